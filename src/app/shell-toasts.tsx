@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { FloatingOrderPill } from '../components/order-pill.tsx'
 import { useT } from '../i18n/translate.ts'
 import { Link } from '../routing/router.tsx'
@@ -16,6 +17,8 @@ function close(id: number, button: HTMLElement): void {
 export function ShellToasts() {
   const { t } = useT()
   const toasts = useStore($toasts)
+  // Those that were shown while this was loading have waited.
+  useEffect(releaseToasts, [])
   return (
     <>
       <FloatingOrderPill />

@@ -9,6 +9,7 @@ import { Popups } from '../../src/app/popups.tsx'
 import { ShellToasts } from '../../src/app/shell-toasts.tsx'
 import { startCartReactions } from '../../src/app/reactions/cart-reactions.ts'
 import { $locale } from '../../src/i18n/locale.ts'
+import { platform } from '../../src/platform/platform.ts'
 import { navigate } from '../../src/routing/location.ts'
 import { $cart, $cartFull } from '../../src/stores/cart/cart.ts'
 import { $popup, openPopup } from '../../src/stores/core/popup.ts'
@@ -114,6 +115,17 @@ describe('toasts: at most 3 at once, each with a close button (SPEC A2)', () => 
     page.all('button')[1]?.click()
     await vi.waitFor(() => expect(page.all('[role=status] p').map(text => text.textContent)).toEqual(['b', 'd']))
     expect(page.all('button').map(button => button.getAttribute('aria-label'))).toEqual(['Close', 'Close'])
+  })
+
+  it('wait until they are drawn, and then have their time', async () => {
+    const after = vi.spyOn(platform().clock, 'after')
+    showSentence({ text: 'a' })
+    expect(after).not.toHaveBeenCalled()
+    const page = render(<ShellToasts />)
+    await vi.waitFor(() => expect(after).toHaveBeenCalledWith(3000, expect.any(Function)))
+    expect(page.get('p').textContent).toBe('a')
+    after.mock.calls[0]?.[1]()
+    await vi.waitFor(() => expect(page.all('p')).toEqual([]))
   })
 
   it('follow the language while they are on show', async () => {

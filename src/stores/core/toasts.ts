@@ -19,7 +19,8 @@ export const $toasts = resettable<readonly Toast[]>('all', [])
 
 const timers = new Map<number, () => void>()
 let lastId = 0
-let held = false
+/** True until the toasts are drawn, and while the pointer or focus is on them. */
+let held = true
 
 function startTimer(id: number): void {
   timers.set(
@@ -60,7 +61,7 @@ export function holdToasts(): void {
   timers.clear()
 }
 
-/** Restarts the timers from the beginning. */
+/** Starts the timers, from the beginning. */
 export function releaseToasts(): void {
   if (!held) return
   held = false
@@ -69,5 +70,4 @@ export function releaseToasts(): void {
 
 onReset('all', () => {
   holdToasts()
-  held = false
 })

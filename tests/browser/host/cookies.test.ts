@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
 import { accountLink, cookiesIn, cookiesOf, signIn, toastsOf } from '../support/session.ts'
-import { cartWay, addFirst, openMenu, passGate } from '../support/shopper.ts'
+import { cartWay, addFirst, holdBack, openMenu, passGate } from '../support/shopper.ts'
 import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts'
 
 const shop = openShop()
@@ -109,6 +109,20 @@ test.each(blocks)(
     expect(shop.complaints).toEqual([])
   }
 )
+
+test('on a slow line the notice waits for the code that draws it', async () => {
+  const { page, context } = shop
+  await context.addInitScript(keepNothing)
+  await page.clock.install()
+  const release = await holdBack(page, '**/chunks/common-*')
+  const asked = page.waitForRequest('**/chunks/common-*')
+  await page.goto('/pages/plain.html#/queen-west')
+  await passGate(page)
+  await asked
+  await page.clock.fastForward(6000)
+  release()
+  await page.getByText(forgetful).waitFor()
+})
 
 /** Opens a shop in a frame of another site where nothing can be kept until the browser grants it. */
 async function openBlocked(grants: boolean): Promise<FrameLocator> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openShop, phone, tag } from '../support/shop.ts'
 import { accountLink, arrive, handOver, sayYes, signIn, toastsOf } from '../support/session.ts'
-import { confirmAge, passGate } from '../support/shopper.ts'
+import { confirmAge, holdBack, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -20,17 +20,6 @@ async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
       { interval: 5, timeout: 8000 }
     )
     .toBe(true)
-}
-
-/** Holds back the responses to some requests; returns a function that releases them. */
-async function holdBack(page: Page, calls: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(done => (release = done))
-  await page.route(calls, async route => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 /** Returns the topmost element at a point of the window, in the storefront or outside. */

@@ -94,6 +94,17 @@ export async function keepToastOfAdding(frame: Frame): Promise<Locator> {
   return toasts.locator('div', { hasText: 'Saved here until the shop is back online' }).getByRole('button').last()
 }
 
+/** Holds back the responses to some requests; returns a function that releases them. */
+export async function holdBack(page: Page, calls: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  await page.route(calls, async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Waits until a list that draws itself has come to rest after a scroll: for some frames, nothing has moved or grown. */
 export const isStill = (page: Page | Frame): Promise<void> =>
   page.evaluate(

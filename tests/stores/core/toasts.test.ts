@@ -15,6 +15,8 @@ import { inWords } from '../support/in-words.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   setPlatform(testPlatform())
+  // As what draws them does.
+  releaseToasts()
 })
 afterEach(() => {
   reset('all')
@@ -94,6 +96,18 @@ describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {
     dismissToast($toasts.get()[0]?.id ?? 0)
     show('b')
     vi.advanceTimersByTime(3000)
+    expect(shown()).toEqual([])
+  })
+
+  test('those that are shown before they can be drawn wait, and then have their 3000 ms', () => {
+    reset('all')
+    show('a')
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['a'])
+    releaseToasts()
+    vi.advanceTimersByTime(2999)
+    expect(shown()).toEqual(['a'])
+    vi.advanceTimersByTime(1)
     expect(shown()).toEqual([])
   })
 

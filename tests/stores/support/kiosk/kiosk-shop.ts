@@ -4,6 +4,7 @@ import type { Kiosk } from '../../../../src/contract/kiosk/kiosk.ts'
 import { demoKioskPin } from '../../../../demo/server/seed/kiosks.ts'
 import { kiosks, orders as orderRows } from '../../../../demo/server/db/schema.ts'
 import { startKiosk } from '../../../../src/stores/kiosk/start-kiosk.ts'
+import { releaseToasts } from '../../../../src/stores/core/toasts.ts'
 import { $waitingOrders } from '../../../../src/stores/kiosk/waiting-orders.ts'
 import { type DemoShop, openDemo } from '../demo-shop.ts'
 import { type TestPlatform, testPlatform } from '../test-env.ts'
@@ -108,6 +109,8 @@ export function openKiosks(): KioskShop {
     const { here } = shop
     await here.ready
     const endKiosk = startKiosk()
+    // As what draws the toasts does.
+    releaseToasts()
     let isOn = true
     end = () => {
       if (!isOn) return
