@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { cartWay, openMenu, passGate } from '../support/shopper.ts'
+import { cartWay, openMenu, passGate, refuseUntilRetry } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -105,14 +105,13 @@ test('with the API down, a returning shopper sees the last menu with its age, an
         (await caches.match(`/storefront-cache/${encodeURIComponent('menu/queen-west/en-CA/0')}`)) !== undefined
     )
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
-  await page.route('**/v1/**', route => route.abort())
+  await refuseUntilRetry(page, '**/v1/**')
   await page.reload()
   await page.getByText(/Last updated \d+ minutes? ago/).waitFor()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   const field = page.getByRole('searchbox')
   await field.fill('ferry')
   await page.getByRole('heading', { level: 2, name: /products for/ }).waitFor()
-  await page.unroute('**/v1/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(/Last updated/).waitFor({ state: 'detached' })
   expect(await field.inputValue()).toBe('ferry')

@@ -4,7 +4,15 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, chooseTime, confirmAge, fillPerson, passGate } from '../support/shopper.ts'
+import {
+  addFirst,
+  cartWay,
+  chooseTime,
+  confirmAge,
+  fillPerson,
+  passGate,
+  refuseUntilRetry
+} from '../support/shopper.ts'
 
 const shop = openShop()
 const chunks = '**/chunks/*.js*'
@@ -102,10 +110,9 @@ test('files that come three seconds late keep nobody from ordering', async () =>
 
 test('a part that can’t be loaded shows an error with a retry; the menu stays usable', async () => {
   const { page } = shop
-  await page.route(fileOf('cart'), route => route.abort())
+  await refuseUntilRetry(page, fileOf('cart'))
   await openMenu(undefined, '#/queen-west/cart')
   await page.getByRole('alert').getByText('We couldn’t load this').waitFor()
-  await page.unroute(fileOf('cart'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await cartIsShown()
   await page.evaluate(() => (location.hash = '#/queen-west'))
@@ -134,14 +141,13 @@ test('a dialog whose part is slow shows that the press was heard', async () => {
 
 test('a dialog whose part can’t be loaded says so over the screen, with a retry', async () => {
   const { page } = shop
-  await page.route(fileOf('checkout'), route => route.abort())
+  await refuseUntilRetry(page, fileOf('checkout'))
   await openMenu()
   await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
   await page.getByRole('button', { name: 'Add delivery address' }).click()
   await page.getByRole('alert').getByText('We can’t reach the shop.').waitFor()
   expect(await pageViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add delivery address' }).click()
-  await page.unroute(fileOf('checkout'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('dialog', { name: 'Where should we deliver?' }).waitFor()
   // However often it was asked for, it is closed once.

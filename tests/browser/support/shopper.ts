@@ -105,6 +105,28 @@ export async function holdBack(page: Page, calls: string): Promise<() => void> {
   return release
 }
 
+/**
+ * Refuses some requests of pages that are opened from now on until "Try again" is pressed there. The shop tries again by
+ * itself too, and the button would be gone if that was answered before the press.
+ */
+export async function refuseUntilRetry(page: Page, calls: string): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      event => {
+        const isRetry = event.composedPath().some(each => (each as Node).textContent === 'Try again')
+        if (isRetry) Object.assign(window, { isRetried: true })
+      },
+      { capture: true }
+    )
+  )
+  await page.route(calls, async route => {
+    // A page that is being left refuses.
+    const isRetried = await page.evaluate(() => 'isRetried' in window).catch(() => false)
+    await (isRetried ? route.continue() : route.abort())
+  })
+}
+
 /** Waits until a list that draws itself has come to rest after a scroll: for some frames, nothing has moved or grown. */
 export const isStill = (page: Page | Frame): Promise<void> =>
   page.evaluate(
