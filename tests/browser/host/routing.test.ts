@@ -63,7 +63,7 @@ test('Back and Forward work, and Back returns to the product that was left, wher
   await page.locator('dialog dl').first().waitFor()
   await page.goBack()
   await menuIsThere()
-  await expect.poll(async () => Math.abs((await standsAt()) - before), { timeout: 5000 }).toBeLessThan(3)
+  await expect.poll(async () => Math.abs((await standsAt()) - before)).toBeLessThan(3)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await page.goForward()
   await page.waitForFunction(() => location.hash.includes('/products/'))

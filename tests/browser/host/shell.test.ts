@@ -17,7 +17,7 @@ async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
         await page.clock.runFor(20)
         return wanted.isVisible()
       },
-      { interval: 5, timeout: 8000 }
+      { interval: 5 }
     )
     .toBe(true)
 }

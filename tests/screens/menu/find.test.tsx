@@ -200,7 +200,7 @@ describe('the menu, searched and filtered', () => {
     const said = () => page.all('[role=status]').map(region => region.textContent)
     await shows(page, 'Cloudberry Soft Chews')
     expect(said()).not.toContain('1 product')
-    await vi.waitFor(() => expect(said()).toContain('1 product'), { timeout: 3000 })
+    await vi.waitFor(() => expect(said()).toContain('1 product'))
   })
 
   it('follows the address and not what was typed before', async () => {
