@@ -46,14 +46,16 @@ function reportHeight(root: HTMLElement, origins: string[]): () => void {
   }
   let last = 0
   let turns = 0
-  let width = 0
+  let [width, tall] = [0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     const message: FrameHeight = { type: 'storefront:height', height: last }
     for (const origin of origins) window.parent.postMessage(message, origin)
   }
-  const report = (isByFrame: boolean) => {
+  const report = () => {
     const height = Math.ceil(page.getBoundingClientRect().height)
+    // Asked of the window: a frame in the process of its page is laid out before its resize event.
+    const isByFrame = width === (width = window.innerWidth) && tall !== (tall = window.innerHeight)
     if (height === last) return
     turns = isByFrame && height > last ? turns + 1 : 0
     last = height
@@ -61,12 +63,12 @@ function reportHeight(root: HTMLElement, origins: string[]): () => void {
     if (turns > MOST_TURNS) timer = setTimeout(tell, heldBack(turns))
     else tell()
   }
-  const observer = new ResizeObserver(() => report(false))
+  const observer = new ResizeObserver(report)
   observer.observe(page)
   disposers.push(
     () => observer.disconnect(),
     () => clearTimeout(timer),
-    listen(window, ['resize'], () => report(width === (width = window.innerWidth)))
+    listen(window, ['resize'], report)
   )
   return () => {
     for (const dispose of disposers) dispose()

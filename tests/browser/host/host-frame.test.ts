@@ -12,7 +12,7 @@ describe('in a frame (SPEC C4)', () => {
   const there = () => shop.server.url.replace('127.0.0.1', 'localhost')
 
   /** Opens a parent page whose frame shows a page of the other origin, and records its messages. */
-  async function openParent(address: string, isAsTold = true): Promise<void> {
+  async function openParent(address: string, { isAsTold = true, at = there() } = {}): Promise<void> {
     await shop.page.route('**/parent', route =>
       route.fulfill({
         contentType: 'text/html',
@@ -29,7 +29,7 @@ describe('in a frame (SPEC C4)', () => {
 </script>`
       })
     )
-    await shop.page.goto(`${there()}/parent`)
+    await shop.page.goto(`${at}/parent`)
   }
 
   /** Returns the URL of the page in the frame, at the demo server's origin, which differs from the parent's. */
@@ -86,8 +86,12 @@ describe('in a frame (SPEC C4)', () => {
     expect(heights.filter((height, at) => height === heights[at - 1])).toEqual([])
   })
 
-  test('a page that grows with its frame does not grow for ever', async () => {
-    await openParent(await inFrame(`<div style="height:100vh">A tall picture</div>${page(named())}`))
+  test.each([
+    ['of another site', () => there()],
+    // Such a frame is in the process of its page, and is laid out before its resize event.
+    ['of the same origin', () => shop.server.url]
+  ])('in a parent %s, a page that grows with its frame does not grow for ever', async (_, at) => {
+    await openParent(await inFrame(`<div style="height:100vh">A tall picture</div>${page(named())}`), { at: at() })
     const frame = await framed()
     await frame.getByRole('button', { name: /^yes/i }).waitFor()
     /** Returns the number of messages to the parent within thirty frames. */
@@ -241,7 +245,7 @@ describe('in a frame (SPEC C4)', () => {
 
   test('unmount restores its page', async () => {
     const body = page('<div id="here"></div><script src="/storefront.js"></script>')
-    await openParent(await inFrame(`<div id="outer" style="min-height: 100vh;">${body}</div>`), false)
+    await openParent(await inFrame(`<div id="outer" style="min-height: 100vh;">${body}</div>`), { isAsTold: false })
     const frame = await framed()
     await frame.waitForFunction(() => Boolean(window.Storefront))
     const markup = () => frame.evaluate(() => document.documentElement.outerHTML)
