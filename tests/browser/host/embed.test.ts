@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, goToCheckout, passGate } from '../support/shopper.ts'
+import { addFirst, bringIntoView, goToCheckout, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 const roots = () => shop.page.locator('storefront-root').count()
@@ -221,7 +221,7 @@ test('a screen that is come to by a link begins below a bar that the host keeps 
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await addFirst(page)
-  await page.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
+  await bringIntoView(page.locator('[data-category]').nth(2))
   await goToCheckout(page)
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
   await expect

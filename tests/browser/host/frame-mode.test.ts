@@ -4,7 +4,7 @@ import type { Handle } from '../../../src/loader/handle.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, isStill, keepToastOfAdding, passGate, press } from '../support/shopper.ts'
+import { addFirst, bringIntoView, cartWay, isStill, keepToastOfAdding, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -62,7 +62,7 @@ const entries = () => shop.page.evaluate(() => history.length)
 
 /** Scrolls the page far down the menu. */
 async function farDown(frame: Frame): Promise<void> {
-  await frame.locator('[data-category]').nth(3).scrollIntoViewIfNeeded()
+  await bringIntoView(frame.locator('[data-category]').nth(3))
   await isStill(shop.page)
   await shop.page.evaluate(() => window.scrollBy(0, 100))
   await isStill(shop.page)

@@ -1,7 +1,16 @@
 import type { Frame } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, goToCheckout, isStill, keepToastOfAdding, passGate, press } from '../support/shopper.ts'
+import {
+  addFirst,
+  bringIntoView,
+  cartWay,
+  goToCheckout,
+  isStill,
+  keepToastOfAdding,
+  passGate,
+  press
+} from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -150,7 +159,7 @@ describe('in a frame (SPEC C4)', () => {
       await passGate(frame)
       await frame.getByRole('heading', { level: 2 }).first().waitFor()
       await fits()
-      await frame.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
+      await bringIntoView(frame.locator('[data-category]').nth(2))
       expect(await shop.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
       return frame
     }
@@ -167,7 +176,7 @@ describe('in a frame (SPEC C4)', () => {
     test.each(['a press', 'a key'])('the cart that %s opens is in view, and the page stays where it was', async way => {
       const frame = await farDown()
       await addFirst(frame)
-      await cartWay(frame).scrollIntoViewIfNeeded()
+      await bringIntoView(cartWay(frame))
       await cartWay(frame).focus()
       await isStill(shop.page)
       const top = () => shop.page.evaluate(() => scrollY)

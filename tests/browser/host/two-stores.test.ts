@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
-import { confirmAge, productAt } from '../support/shopper.ts'
+import { bringIntoView, confirmAge, productAt } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -20,7 +20,7 @@ test('the place of a second store says where its menu is, and its link opens it 
   await page.getByText('You can order from Kensington Market in the shop on this page.').waitFor()
   expect(await violations(page)).toEqual([])
   expect(shop.complaints).toEqual([expect.stringMatching(/place for "kensington".*page of its own/)])
-  await link().scrollIntoViewIfNeeded()
+  await bringIntoView(link())
   await link().focus()
   await page.keyboard.press('Enter')
   await heading('Kensington Market').waitFor()
@@ -33,7 +33,7 @@ test('the place of a second store says where its menu is, and its link opens it 
   await expect.poll(focused).toContain('Kensington Market')
 
   // Again, when that menu is open already.
-  await link().scrollIntoViewIfNeeded()
+  await bringIntoView(link())
   await link().click()
   await expect.poll(top).toBeLessThan(100)
   await expect.poll(focused).toContain('Kensington Market')

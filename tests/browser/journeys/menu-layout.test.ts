@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
-import { openMenu } from '../support/shopper.ts'
+import { bringIntoView, openMenu } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -56,7 +56,7 @@ test('the facts of a product are on one line, also beside one whose facts take t
   await openMenu(page)
   await isWhole(page)
   const sale = page.getByRole('list', { name: 'On sale' })
-  await sale.scrollIntoViewIfNeeded()
+  await bringIntoView(sale)
   await sale.getByRole('listitem').nth(3).waitFor()
   const facts = await sale.locator('h3 + p').evaluateAll(paragraphs =>
     paragraphs.map(paragraph => {
@@ -83,7 +83,7 @@ test('each row begins at its first product, also when it has been filled', async
   await openMenu(page)
   await isWhole(page)
   const sale = page.getByRole('list', { name: 'On sale' })
-  await sale.scrollIntoViewIfNeeded()
+  await bringIntoView(sale)
   await sale.getByRole('listitem').nth(5).waitFor()
   const lefts = await page
     .locator('section[aria-labelledby] > [role=list]')

@@ -6,7 +6,7 @@ import { demoStaff, demoStaffPassword } from '../../../demo/server/seed/staff.ts
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { pageViolations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
-import { passGate } from '../support/shopper.ts'
+import { bringIntoView, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
 const shop = openShop()
@@ -26,7 +26,7 @@ test('what the staff set of stock and opening shows on the open menu, which stay
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await stream
-  await page.locator('[data-category] h3').first().scrollIntoViewIfNeeded()
+  await bringIntoView(page.locator('[data-category] h3').first())
   const first = page.locator('[data-category] [role=listitem]').first()
   const name = (await first.getByRole('heading').innerText()).trim()
   const brand = (await first.locator('p').first().innerText()).trim()

@@ -2,13 +2,24 @@ import type { Frame, Locator, Page } from 'playwright-core'
 import { isKept } from './session.ts'
 import type { Shop } from './shop.ts'
 
+/** Scrolls to something. The tool gives up when a list draws its element anew while it waits for it to be at rest. */
+export async function bringIntoView(target: Locator): Promise<void> {
+  for (;;) {
+    try {
+      return await target.scrollIntoViewIfNeeded()
+    } catch (error) {
+      if (!String(error).includes('not attached')) throw error
+    }
+  }
+}
+
 /**
  * Presses something. In a frame, it first waits until all is at rest: for a moment after a page has scrolled or a frame has
  * grown, the browser takes a press for one on what was there before.
  */
 export async function press(page: Page | Frame, target: Locator, options: { force?: boolean } = {}): Promise<void> {
   if ('parentFrame' in page) {
-    await target.scrollIntoViewIfNeeded()
+    await bringIntoView(target)
     for (const each of [page, page.page()]) await isStill(each)
   }
   await target.click(options)
