@@ -16,7 +16,7 @@ if (findChromium() === undefined && !mayInstall) {
   // Other systems than Debian lack the smaller package.
   void (packages(shell, 'fonts-liberation') || packages('chromium', 'fonts-liberation'))
 } else if (process.env['CI'] && mayInstall && !findChromium()?.endsWith(shell)) {
-  console.log(`Installing Debian’s package ${shell}: tests take half as long in it.`)
+  console.log(`Installing Debian’s package ${shell}, in which the tests take less time.`)
   packages(shell)
 }
 
