@@ -39,6 +39,24 @@ it('asks to be closed by its button, by Escape and by a press beside it, not by 
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
+it('gives the focus to what is marked in the moment in which it opens, which may be later', () => {
+  let open = () => {}
+  const later = (given: () => void) => {
+    open = given
+    return unlock
+  }
+  const shown = render(
+    <Dialog title="Your cart is full" closeLabel="Close" onClose={() => {}} lock={later}>
+      <p tabIndex={-1} data-focus="">
+        30 g at most.
+      </p>
+    </Dialog>
+  )
+  expect(shown.root.activeElement).toBeNull()
+  open()
+  expect(shown.root.activeElement).toBe(shown.get('dialog p'))
+})
+
 it('gives the focus back to where it was', async () => {
   const shown = render(page(false))
   shown.named('Open').focus()

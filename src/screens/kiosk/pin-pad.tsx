@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { lockScroll } from '../../platform/platform.ts'
 import { styles } from '../../theme/styles.ts'
@@ -66,8 +66,6 @@ export function PinEntry(props: EntryProps) {
   const { error, isBusy, onCancel } = props
   const { t } = useT()
   const { pin, press } = usePin(props)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnButton = event.key === 'Enter' && event.target !== event.currentTarget
     if (isOnButton || event.ctrlKey || event.metaKey || event.altKey) return
@@ -75,11 +73,11 @@ export function PinEntry(props: EntryProps) {
   }
   return (
     <div
-      ref={box}
       className={s.entry}
       role="group"
       aria-label={t('kiosk.pin.keys')}
       tabIndex={-1}
+      data-focus=""
       onKeyDown={onKeyDown}
     >
       <Dots count={pin.length} />

@@ -38,8 +38,6 @@ interface Props {
 /** Asks a shopper who hasn't touched the kiosk for a while if they are still there. To close it is to go on. */
 export function StillThere({ seconds, onContinue, onEnd }: Props) {
   const { t } = useT()
-  const ways = useRef<HTMLDivElement>(null)
-  useEffect(() => ways.current?.querySelector('button')?.focus(), [])
   return (
     <Dialog title={t('kiosk.idle.title')} closeLabel={t('common.close')} onClose={onContinue} lock={lockScroll}>
       <div className={s.body}>
@@ -48,8 +46,8 @@ export function StillThere({ seconds, onContinue, onEnd }: Props) {
           <span className={layout.quiet}>{t('kiosk.idle.seconds')}</span>
         </div>
         <p>{t('kiosk.idle.text')}</p>
-        <div ref={ways} className={s.ways}>
-          <Button kind="primary" wide tall onClick={onContinue}>
+        <div className={s.ways}>
+          <Button kind="primary" wide tall data-focus="" onClick={onContinue}>
             {t('kiosk.idle.continue')}
           </Button>
           <Button kind="quiet" onClick={onEnd}>

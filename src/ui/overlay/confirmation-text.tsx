@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 /** The text of a confirmation. It takes the focus, so that the consequences are read first. */
 export function ConfirmationText({ children }: { children: ReactNode }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
   return (
-    <p ref={text} tabIndex={-1}>
+    <p tabIndex={-1} data-focus="">
       {children}
     </p>
   )

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; if what had it is gone, to the
- * button that took its place, or to the screen's heading. `lock` keeps the page behind it from scrolling and opens it; it
- * returns what releases the page.
+ * button that took its place, or to the screen's heading. What is marked `data-focus` has the focus as soon as the dialog is
+ * open. `lock` keeps the page behind it from scrolling and opens it; it returns what releases the page.
  */
 export function useModal(lock: (open: () => void) => () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
@@ -19,6 +19,8 @@ export function useModal(lock: (open: () => void) => () => void): RefObject<HTML
       // Browsers from before 2022 have no modal dialogs; show it without a focus trap.
       if (dialog.showModal) dialog.showModal()
       else dialog.open = true
+      // Now, not in an effect: keys that come before it would press the close button, and in a frame it would be too early.
+      dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
     })
     return () => {
       // Closed before `open` is removed: without it, close does nothing and the content behind stays inert.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { exceedLimit, focused, openOunce } from '../support/dialogs.ts'
 import { violations } from '../support/axe.ts'
+import { openKiosk, openStaffMenu, tablet } from '../support/kiosk.ts'
 import { openShop, phone, tag } from '../support/shop.ts'
 import { passGate } from '../support/shopper.ts'
 
@@ -166,4 +167,23 @@ test('a dialog is on top and whole on a page with a fixed header above everythin
     points
   )
   expect(inside).toEqual(points.map(() => true))
+})
+
+test('keys that come as soon as a dialog is open reach what it asks for, not its close button', async () => {
+  await shop.newVisitor(tablet)
+  const { page } = shop
+  await page.addInitScript(() => {
+    const names: unknown[] = []
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this)
+      const root = this.getRootNode() as ShadowRoot
+      // After the code that opened it, and before any other.
+      queueMicrotask(() => names.push(root.activeElement?.ariaLabel))
+    }
+    Object.assign(window, { names })
+  })
+  await openKiosk(page)
+  await openStaffMenu(page)
+  expect(await page.evaluate('names[0]')).toBe('PIN')
 })

@@ -41,6 +41,12 @@ test('an order is placed in the frame; the page hears of it, and its address ope
   await press(frame, frame.getByRole('button', { name: /^place order/i }))
   await frame.getByRole('heading', { name: /thank you, élise/i }).waitFor()
   await expect.poll(hash).toMatch(/^#\/queen-west\/orders\/./)
+  await press(frame, frame.getByRole('button', { name: 'Cancel order' }))
+  const dialog = frame.getByRole('dialog')
+  // Its text before its buttons, although a frame opens its dialogs only once it knows what is seen of it.
+  await dialog.getByRole('paragraph').first().and(frame.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   const number = () =>
     page.evaluate(() => (window as unknown as { placed?: { order: { number: string } } }).placed?.order.number)
   await expect.poll(number).toMatch(/^QW-\d+$/)
