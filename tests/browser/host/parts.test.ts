@@ -7,6 +7,7 @@ import { openShop, tag } from '../support/shop.ts'
 import {
   addFirst,
   cartWay,
+  choose,
   chooseTime,
   confirmAge,
   fillPerson,
@@ -143,7 +144,7 @@ test('a dialog whose part can’t be loaded says so over the screen, with a retr
   const { page } = shop
   await refuseUntilRetry(page, fileOf('checkout'))
   await openMenu()
-  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Delivery' }))
   await page.getByRole('button', { name: 'Add delivery address' }).click()
   await page.getByRole('alert').getByText('We can’t reach the shop.').waitFor()
   expect(await pageViolations(page)).toEqual([])

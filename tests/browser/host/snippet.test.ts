@@ -2,13 +2,13 @@ import type { FrameLocator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
-import { confirmAge } from '../support/shopper.ts'
+import { choose, confirmAge } from '../support/shopper.ts'
 
 const shop = openShop()
 
 const preview = (): FrameLocator => shop.page.frameLocator('iframe')
 const pick = (group: string, name: string) =>
-  shop.page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true })
+  choose(shop.page.getByRole('group', { name: group }).getByRole('radio', { name }))
 const code = () => shop.page.locator('pre code').textContent()
 
 test('a retailer picks a store, a language, a look and what of the page is shown, and sees it at once', async () => {

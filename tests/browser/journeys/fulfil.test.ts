@@ -4,7 +4,7 @@ import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, fillPerson, goToCheckout, openMenu, openPart } from '../support/shopper.ts'
+import { addFirst, cartWay, choose, fillPerson, goToCheckout, openMenu, openPart } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -27,7 +27,7 @@ async function toCheckout(page: Page): Promise<void> {
   await goToCheckout(page)
 }
 
-const choose = (page: Page, name: RegExp | string) => page.getByRole('radio', { name }).click({ force: true })
+const chooseWay = (page: Page, name: RegExp | string) => choose(page.getByRole('radio', { name }))
 
 /** Places the order, and reads it from the API. */
 async function place(page: Page, button = /^place order/i): Promise<Order> {
@@ -42,7 +42,7 @@ test('an order is delivered to a suggested address, whose fee and zone are shown
   const { page } = shop
   await toCheckout(page)
   await openPart(page, 'Pickup or delivery')
-  await choose(page, /^delivery/i)
+  await chooseWay(page, /^delivery/i)
   await page.getByLabel('Street address').fill('88 ossin')
   await page.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
   await page.getByLabel('Street address').press('ArrowDown')
@@ -59,7 +59,7 @@ test('an order is delivered to a suggested address, whose fee and zone are shown
 test('the address is asked for once, on the menu: the fee, the cart and the checkout follow it, also after a reload', async () => {
   const { page } = shop
   await openMenu(page)
-  await choose(page, /^delivery/i)
+  await chooseWay(page, /^delivery/i)
   const to = page.getByRole('button', { name: /Add delivery address/ })
   await pressOn(to)
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' })
@@ -101,7 +101,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   await toCheckout(page)
   await fillPerson(page)
   await openPart(page, 'Pickup or delivery')
-  await choose(page, /^delivery/i)
+  await chooseWay(page, /^delivery/i)
   await page.getByLabel('Street address').fill('1 King Street West')
   await page.getByLabel('City').fill('Toronto')
   await page.getByLabel('Postal code').fill('m5h1a1')
@@ -114,7 +114,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   await page.getByText('M5H 1A1').waitFor()
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
-  await choose(page, /^pickup/i)
+  await chooseWay(page, /^pickup/i)
   expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
   expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
 })
@@ -131,7 +131,7 @@ test('a curbside order, in French', async () => {
   await cartWay(page).click()
   await page.getByRole('link', { name: /^passer à la caisse/i }).click()
   await openPart(page, 'Mode de réception')
-  await choose(page, new RegExp(`^${french.curbside}`))
+  await chooseWay(page, new RegExp(`^${french.curbside}`))
   await page.getByText(/dans quelle auto vous êtes/).waitFor()
   await fillPerson(page)
   expect(await violations(page)).toEqual([])
@@ -151,7 +151,7 @@ test('changing the fulfilment method reprices the order and lists what changed, 
   await pressOn(page.locator('#sf-promo'))
   await page.getByText(/^PICKUP15 · \$[\d.]+ off/).waitFor()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('radio', { name: 'Delivery' }).click({ force: true })
+  await choose(page.getByRole('dialog').getByRole('radio', { name: 'Delivery' }))
   await page.getByText('PICKUP15 no longer applies.').first().waitFor()
   await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor()
   await page.getByRole('button', { name: 'Remove PICKUP15' }).click()

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { startPubNubEndpoint } from '../../stores/support/pubnub-endpoint.ts'
 import { pageViolations, violations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
-import { passGate } from '../support/shopper.ts'
+import { choose, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
 const endpoint = await startPubNubEndpoint()
@@ -174,7 +174,7 @@ test('a shopper cancels after being asked, and the staff see it and why', async 
   await heading(page, 'Your order was cancelled').waitFor()
   await page.locator('storefront-root h1:focus').waitFor()
   await page.getByText('Reason: Other plans').waitFor()
-  await staff.getByRole('radio', { name: 'Ended' }).check({ force: true })
+  await choose(staff.getByRole('radio', { name: 'Ended' }))
   await staff.locator('[data-column=ended]').getByText('Cancelled · Other plans').first().waitFor()
 })
 

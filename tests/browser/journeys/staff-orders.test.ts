@@ -5,6 +5,7 @@ import { orders } from '../../../demo/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { pageViolations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
+import { choose } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
 const shop = openShop()
@@ -50,7 +51,7 @@ describe('an order on the board', () => {
     await dialog.getByRole('checkbox', { name: 'Identification checked' }).check()
     await handOver.click()
     await card.waitFor({ state: 'detached' })
-    await staff.getByRole('radio', { name: 'Ended' }).check({ force: true })
+    await choose(staff.getByRole('radio', { name: 'Ended' }))
     await card.getByText('Collected $157.07').waitFor()
   })
 
@@ -58,7 +59,7 @@ describe('an order on the board', () => {
     const order = await placed()
     await shop.server.db.update(orders).set({ status: 'completed', total: 15_707 }).where(eq(orders.id, order.id))
     const staff = await openStaff()
-    await staff.getByRole('radio', { name: 'Ended' }).check({ force: true })
+    await choose(staff.getByRole('radio', { name: 'Ended' }))
     const card = cardOf(staff, order)
     await card.getByRole('button', { name: `Refund: ${order.number}` }).click()
     const dialog = staff.getByRole('dialog')

@@ -6,7 +6,7 @@ import { demoStaff, demoStaffPassword } from '../../../demo/server/seed/staff.ts
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { pageViolations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
-import { bringIntoView, passGate } from '../support/shopper.ts'
+import { bringIntoView, choose, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
 const shop = openShop()
@@ -62,7 +62,7 @@ test('what the staff set of stock and opening shows on the open menu, which stay
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(2)
   await staff.getByRole('button', { name: 'Taking orders' }).click()
   // By a key: a forced press may miss while the dialog is still coming up.
-  await staff.getByRole('radio', { name: 'Until I turn it on' }).press('Space')
+  await choose(staff.getByRole('radio', { name: 'Until I turn it on' }))
   await staff.getByRole('button', { name: 'Pause orders' }).click()
   await page.getByText('CLOSED', { exact: false }).first().waitFor({ state: 'attached' })
   await staff.getByText('This store is not taking orders.').waitFor()
@@ -190,7 +190,7 @@ test('a pause asks first, stays over every tab with its end, and is over with a 
   await staff.getByRole('button', { name: 'Taking orders' }).click()
   await staff.getByRole('button', { name: 'Keep taking orders' }).click()
   await staff.getByRole('button', { name: 'Taking orders' }).click()
-  await staff.getByRole('radio', { name: '30 minutes' }).press('Space')
+  await choose(staff.getByRole('radio', { name: '30 minutes' }))
   await staff.getByRole('button', { name: 'Pause orders' }).click()
   // With its date too, shortly before midnight.
   await staff.getByText(/^Orders are paused until (.+, )?\d+:\d\d\s[ap]m\.$/).waitFor()

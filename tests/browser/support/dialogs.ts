@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { choose } from './shopper.ts'
 
 /** A strain that Queen West sells by the ounce: one is within the limit of an order, two are not (SPEC C10). */
 const byTheOunce = '/queen-west/products/coulee-sons-coulee'
@@ -13,11 +14,11 @@ export async function openOunce(page: Page): Promise<void> {
 
 /** Adds an ounce to the cart, and then a quarter, or the other way round, which exceeds the limit; returns the button. */
 export async function exceedLimit(page: Page, [first, second] = [/^28 g/, /^7 g/]): Promise<Locator> {
-  await page.getByRole('radio', { name: first }).check({ force: true })
+  await choose(page.getByRole('radio', { name: first }))
   const add = page.getByRole('button', { name: /^(add to cart|ajouter au panier)/i })
   await add.click()
   await page.getByRole('link', { name: /^(view cart|voir le panier)/i }).waitFor()
-  await page.getByRole('radio', { name: second }).check({ force: true })
+  await choose(page.getByRole('radio', { name: second }))
   await add.click()
   await page.getByRole('dialog').waitFor()
   return add

@@ -17,13 +17,16 @@ export async function bringIntoView(target: Locator): Promise<void> {
  * Presses something. In a frame, it first waits until all is at rest: for a moment after a page has scrolled or a frame has
  * grown, the browser takes a press for one on what was there before.
  */
-export async function press(page: Page | Frame, target: Locator, options: { force?: boolean } = {}): Promise<void> {
+export async function press(page: Page | Frame, target: Locator): Promise<void> {
   if ('parentFrame' in page) {
     await bringIntoView(target)
     for (const each of [page, page.page()]) await isStill(each)
   }
-  await target.click(options)
+  await target.click()
 }
+
+/** Selects a radio button, by a key: its label lies over it, and a forced click misses what is still moving. */
+export const choose = (radio: Locator): Promise<void> => radio.press('Space')
 
 /** Passes the age gate. */
 export const passGate = (page: Page | Frame): Promise<void> =>
@@ -75,7 +78,7 @@ export const openPart = (page: Page | Frame, title: string | RegExp): Promise<vo
 /** Selects a pickup time on the last day, the first unless told otherwise: one of today may pass before the order is placed. */
 export async function chooseTime(page: Page | Frame, index = 1): Promise<void> {
   await openPart(page, 'Pickup time')
-  await press(page, page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last(), { force: true })
+  await choose(page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last())
   await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index })
 }
 
