@@ -24,6 +24,7 @@ describe('an error counts as an outage of the database', () => {
     ['it is out of memory', '53200'],
     ['it has too many connections', '53300'],
     ['one of its configured limits is reached', '53400'],
+    ['it takes no writes', '25006'],
     ['it has crashed', '57P02'],
     ['it is starting or recovering', '57P03']
   ])('if Postgres reports that %s (%s)', (_, code) => {

@@ -4,10 +4,10 @@ import { postgresCode } from './transaction.ts'
 
 /**
  * Error codes after which a retry may succeed: no connection, out of memory, a lock or statement timeout, a server
- * shutting down.
+ * shutting down or taking no writes.
  */
 const passing =
-  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
 
 /** The driver's messages for a connection that was lost, or is out of step after a crash of the database; they have no code. */
 const lost =

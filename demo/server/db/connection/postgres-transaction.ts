@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { createSemaphore } from './semaphore.ts'
 import { runLastBy, runStatementsOn } from './statement.ts'
-import type { Runner } from './transaction.ts'
+import { postgresCode, type Runner } from './transaction.ts'
 import type { Transaction } from '../types.ts'
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
@@ -34,7 +34,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
 /**
  * Returns a runner of transactions on a pool, at most `most` at once. Connections are always released, also when
  * `begin` fails. A transaction waits for its turn up to `patience` milliseconds. A connection that timed out is still
- * busy and is closed instead.
+ * busy and is closed instead, and so is one that takes no writes: it may never take any again, while a new one does.
  */
 export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner {
   const turns = createSemaphore({ most, mostWaiting: 20 * most, patience })
@@ -47,7 +47,7 @@ export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner 
         await (commits.get(client) ?? client.query('commit'))
         return result
       } catch (error) {
-        isLost = hasTimedOut(error) || (await (commits.get(client) ?? client.query('rollback')).then(no, yes))
+        isLost = isOfNoUse(error) || (await (commits.get(client) ?? client.query('rollback')).then(no, yes))
         throw error
       } finally {
         commits.delete(client)
@@ -92,6 +92,8 @@ async function inOnePacket<Result>(client: pg.PoolClient, work: () => Promise<Re
 
 const no = (): boolean => false
 const yes = (): boolean => true
+
+const isOfNoUse = (error: unknown): boolean => hasTimedOut(error) || postgresCode(error) === '25006'
 
 /** True if the driver's `query_timeout` has passed, on the error or its cause. */
 export function hasTimedOut(error: unknown): boolean {
