@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { CircleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -36,7 +36,7 @@ function Shown() {
     if (provider) void beginSocial(provider, social[provider].actionType ?? 'sign-in', social[provider].actionFrom)
   }
   return (
-    <Notice icon={CircleAlert} title={t(isLink ? 'ties.failed' : 'social.failed')} text={text} top alert>
+    <Notice icon={TriangleAlert} title={t(isLink ? 'ties.failed' : 'social.failed')} text={text} top alert>
       {provider && (
         <Button kind="primary" onClick={again}>
           {t('common.retry')}

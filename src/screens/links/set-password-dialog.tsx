@@ -31,11 +31,7 @@ function PasswordForm({ token, isReset, firstName, email }: Props & { firstName:
   const { typed, error, isSending } = useStore($password)
   const form = useRef<HTMLFormElement>(null)
   const label = t('field.password')
-  const toField = () => form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
-  useEffect(() => {
-    if (error) toField()
-  }, [error])
-  useEffect(toField, [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [error])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void savePassword(token)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { CircleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import type { CartMove } from '../../contract/cart/cart-move.ts'
 import { lockScroll } from '../../platform/platform.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -61,7 +61,7 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
         {preview.state === 'failed' && (
           <NoticeLine
             tone="bad"
-            icon={CircleAlert}
+            icon={TriangleAlert}
             way={
               <Button kind="quiet" onClick={() => void previewSwitch()}>
                 {t('common.retry')}
@@ -84,7 +84,7 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
           </>
         )}
         {problem && (
-          <NoticeLine tone="bad" icon={CircleAlert}>
+          <NoticeLine tone="bad" icon={TriangleAlert}>
             {t(problem)}
           </NoticeLine>
         )}

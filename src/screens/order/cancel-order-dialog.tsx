@@ -6,7 +6,6 @@ import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { cancel, cancelForm } from '../../stores/order/order-actions.ts'
 import { closePopup } from '../../stores/core/popup.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmationText } from '../../ui/overlay/confirmation-text.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -20,7 +19,9 @@ export function CancelOrderDialog({ order }: { order: string }) {
   return (
     <Dialog title={t('order.cancelTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>
-        <ConfirmationText>{t('order.cancelText')}</ConfirmationText>
+        <p tabIndex={-1} data-focus="">
+          {t('order.cancelText')}
+        </p>
         <Form {...formOf(state, t)} label={t('order.cancelTitle')} onSubmit={() => void cancel(order)}>
           <Field {...fieldOf(cancelForm, state, 'reason', t)} maxLength={200} />
           <div className={layout.ways}>

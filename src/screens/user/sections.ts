@@ -1,11 +1,11 @@
-import { Coins, type IconNode, MapPin, Receipt, ShieldCheck, UserRound } from 'lucide'
+import { Coins, type IconNode, MapPin, Receipt, ShieldCheck, CircleUserRound } from 'lucide'
 
 /** The sections of the user area, each with its own URL. */
 export type Section = 'profile' | 'orders' | 'loyalty' | 'addresses' | 'security'
 
 /** Their icons, in display order. */
 export const sectionIcons: Record<Section, IconNode> = {
-  profile: UserRound,
+  profile: CircleUserRound,
   orders: Receipt,
   loyalty: Coins,
   addresses: MapPin,

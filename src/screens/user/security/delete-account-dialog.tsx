@@ -9,7 +9,6 @@ import { deleteAccount, deleteForm } from '../../../stores/account/my-data.ts'
 import { closePopup } from '../../../stores/core/popup.ts'
 import { $profile, readProfile } from '../../../stores/account/profile.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmationText } from '../../../ui/overlay/confirmation-text.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
@@ -28,7 +27,9 @@ export function DeleteAccountDialog() {
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>
-        <ConfirmationText>{t('data.gone')}</ConfirmationText>
+        <p tabIndex={-1} data-focus="">
+          {t('data.gone')}
+        </p>
         <p className={layout.quiet}>{t('data.kept')}</p>
         <AccountPart $state={$profile} load={readProfile} shape={[76, 44]}>
           {({ email, hasPassword }) => (
