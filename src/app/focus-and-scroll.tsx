@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { platform } from '../platform/platform.ts'
 import { $navigationType, rememberedScroll } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
@@ -40,14 +40,16 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     return () => stop.current()
   }, [path])
 
-  useEffect(() => {
+  // Before anything is painted: what moves later moves from under a finger.
+  useLayoutEffect(() => {
     const { current } = box
     const { address, clock, scroll } = platform()
-    const isLinked = $navigationType.get() === 'start' && address.hash().startsWith('#/')
+    const isLinked = $navigationType.get() === 'start' && address.hash()[1] === '/'
     if (!current || !isLinked || typeof ResizeObserver === 'undefined') return undefined
     // A link to one of our screens, as from an email, shows that screen and not the top of the host page. Again whenever
     // more is drawn, because the page may have been too short, until the shopper scrolls or goes elsewhere.
-    let brought = 0
+    // A first screen may have been brought already, but for a bar of the host over its top.
+    let brought = Math.round(current.getBoundingClientRect().top) ? 0 : scroll.get()
     const observer = new ResizeObserver(() => {
       const now = scroll.get()
       // A page that has become shorter is scrolled back by the browser, and not by the shopper.

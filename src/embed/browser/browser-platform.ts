@@ -87,7 +87,7 @@ export function browserPlatform(handed: Handed): Platform {
       set: top => window.scrollTo({ top, behavior: 'instant' }),
       toStart() {
         const go = () => {
-          root.scrollIntoView({ behavior: 'instant', block: 'start' })
+          root.scrollIntoView({ behavior: 'instant' })
           window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
         }
         const goFrom = (top: number) => void (root.getBoundingClientRect().top + 1 > top || go())

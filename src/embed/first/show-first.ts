@@ -54,6 +54,10 @@ export function showFirst(
   const styles = adoptStyles(shadow, nonce)
   styles.add(style + heldStyle)
   const held = holdTaps(container)
+  // A link to the store shows the store, and not the top of the page: as soon as this is on the page, because what moves
+  // only with the app moves from under a finger. A printed screen may be on a page whose fragment is the host's own.
+  const isLinked = html && location.hash[1] === '/' && !scrollY && top === window
+  if (isLinked) queueMicrotask(() => root.scrollIntoView({ behavior: 'instant' }))
   return {
     screen,
     container,

@@ -94,6 +94,47 @@ test('a new visitor is asked for their age, and sees no product before', async (
   expect(await gate?.evaluate(element => element.isConnected)).toBe(false)
 })
 
+test.each(['that the server has drawn', 'that the app draws'])(
+  'a link to the store brings its gate, %s, into view before it is seen, and nothing moves afterwards',
+  async by => {
+    const { page } = shop
+    if (by === 'that the app draws') await page.route('**/first-screen*', route => route.abort())
+    await page.addInitScript(() => {
+      const places: number[] = []
+      const note = () => {
+        const buttons = document.querySelector('storefront-root')?.shadowRoot?.querySelectorAll('section button') ?? []
+        if (buttons[1]) places.push(Math.round(buttons[1].getBoundingClientRect().top))
+        // In a task of its own: after the frame was painted.
+        requestAnimationFrame(() => setTimeout(note))
+      }
+      note()
+      // Thirty frames more, in which the app may move it.
+      document.addEventListener('storefront:ready', () => Object.assign(window, { enough: places.length + 30 }))
+      Object.assign(window, { places })
+    })
+    const release = await holdApp()
+    const far = '<div style="height:400px">Host</div>'
+    await shop.openPage(`${far}<main>${tag}</main>${far}${far}`, { hash: '#/queen-west' })
+    const yes = page.getByRole('button', { name: /^yes/i })
+    if (by === 'that the server has drawn') await yes.waitFor()
+    release()
+    await yes.waitFor()
+    await page.waitForFunction('places.length > window.enough')
+    expect([...new Set(await page.evaluate<number[]>('places'))]).toHaveLength(1)
+    expect(await page.evaluate(() => document.querySelector('storefront-root')?.getBoundingClientRect().top)).toBe(0)
+  }
+)
+
+test('a bar of the host does not lie over a first screen in the end', async () => {
+  const { page } = shop
+  const bar = '<div style="position:sticky;top:0;z-index:1;height:60px;background:#fff">Host</div>'
+  await shop.openPage(`${bar}<div style="height:400px"></div><main>${tag}</main>`, { hash: '#/queen-west' })
+  await page.getByRole('button', { name: /^yes/i }).waitFor()
+  const top = () =>
+    page.evaluate(() => Math.round(document.querySelector('storefront-root')?.getBoundingClientRect().top ?? 0))
+  await expect.poll(top).toBe(60)
+})
+
 test('a visitor who is old enough elsewhere is asked here', async () => {
   const { page } = shop
   await confirm(18)
