@@ -4,7 +4,7 @@ import { openShop, tag } from '../support/shop.ts'
 import { productAt, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
-const menuIsThere = () => shop.page.getByRole('heading', { level: 2 }).first().waitFor()
+const menuIsThere = () => shop.page.locator('storefront-root').getByRole('heading', { level: 2 }).first().waitFor()
 
 test('the address is not touched before the shopper navigates, and the host’s query never (SPEC C3)', async () => {
   await shop.openPage(`<main>${tag}</main>`, { query: '?utm_source=mail&page=2' })
