@@ -42,7 +42,7 @@ test('the cart-full notice shows the limit and the excess in grams (SPEC C10)', 
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).hash).toBe('#/queen-west/cart')
   await page.getByText('28 g of 30 g').first().waitFor()
-  expect((await focused(page)).tag).toBe('h1')
+  await expect.poll(async () => (await focused(page)).tag).toBe('h1')
 })
 
 test('the cart-full notice offers the sizes that still fit, of which one press adds one', async () => {

@@ -42,7 +42,7 @@ export const confirmAge = ({ context, server }: Pick<Shop, 'context' | 'server'>
 export async function openMenu(page: Page, location = 'queen-west', host = '/pages/plain.html'): Promise<void> {
   await page.goto(`${host}#/${location}`)
   await passGate(page)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.locator('storefront-root').getByRole('heading', { level: 2 }).first().waitFor()
   await isKept(page, 'visitorAge')
 }
 
