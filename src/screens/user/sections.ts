@@ -1,4 +1,4 @@
-import { Coins, type IconNode, MapPin, Receipt, ShieldCheck, CircleUserRound } from 'lucide'
+import { CircleUserRound, Coins, type IconNode, MapPin, Receipt, ShieldCheck } from 'lucide'
 
 /** The sections of the user area, each with its own URL. */
 export type Section = 'profile' | 'orders' | 'loyalty' | 'addresses' | 'security'

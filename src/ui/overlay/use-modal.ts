@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; if what had it is gone, to the
  * button that took its place, or to the screen's heading. What is marked `data-focus` has the focus as soon as the dialog is
- * open, such as a question before its answers. `lock` keeps the page behind it from scrolling and opens it; it returns what releases the page.
+ * open, such as a question before its answers. `lock` keeps the page behind it from scrolling and opens it; it returns what
+ * releases the page.
  */
 export function useModal(lock: (open: () => void) => () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)

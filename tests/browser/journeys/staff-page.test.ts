@@ -61,7 +61,6 @@ test('what the staff set of stock and opening shows on the open menu, which stay
   await card.getByText('Only 2 left').waitFor()
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(2)
   await staff.getByRole('button', { name: 'Taking orders' }).click()
-  // By a key: a forced press may miss while the dialog is still coming up.
   await choose(staff.getByRole('radio', { name: 'Until I turn it on' }))
   await staff.getByRole('button', { name: 'Pause orders' }).click()
   await page.getByText('CLOSED', { exact: false }).first().waitFor({ state: 'attached' })
