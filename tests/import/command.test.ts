@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { access, mkdtemp, readFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolder } from '../../demo/server/lock/lock.ts'
 import { fileWith, fixture } from './support.ts'
 
@@ -14,6 +14,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'menu-shop-'))
 })
+afterAll(() => rm(folder, { recursive: true }))
 
 function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const { DATABASE_URL: _, ...env } = process.env

@@ -1,8 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { seed } from '../../demo/catalogue/index.ts'
 import { openDatabase } from '../../demo/server/db/connection/open.ts'
 import { categories, listings, locations, products, variants } from '../../demo/server/db/schema.ts'
@@ -19,9 +20,11 @@ export async function openShop() {
   return opened
 }
 
-/** Writes a temporary file for a test, and returns its path. */
+/** Writes a file that is there until the test is over, and returns its path. */
 export async function fileWith(content: string | Buffer, name = 'list.csv'): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'menu-import-')), name)
+  const folder = await mkdtemp(join(tmpdir(), 'menu-import-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, name)
   await writeFile(path, content)
   return path
 }
