@@ -9,7 +9,10 @@ const preact = [
 ]
 
 /** Waits end when what they wait for is there; a second, the default, is too short on a busy machine. */
-const patient = { setupFiles: ['tests/run/patience.ts'], expect: { poll: { timeout: 20_000 } } }
+const patient = {
+  setupFiles: ['tests/run/patience.ts', 'tests/run/figures/measure.ts'],
+  expect: { poll: { timeout: 20_000 } }
+}
 const node = { ...patient, environment: 'node' as const }
 /** Loads the messages of all languages before each file. */
 const spoken = { setupFiles: [...patient.setupFiles, 'tests/i18n/support/load-languages.ts'] }
@@ -34,7 +37,7 @@ export default defineConfig({
   test: {
     // A machine of two cores would else be given one.
     maxWorkers: 2,
-    reporters: ['default', './tests/run/project-times.ts'],
+    reporters: ['default', './tests/run/project-times.ts', './tests/run/figures/reporter.ts'],
     sequence: { sequencer: BlocksSequencer },
     projects: [
       {

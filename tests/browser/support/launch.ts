@@ -1,4 +1,5 @@
 import { type Browser, chromium, firefox } from 'playwright-core'
+import { countIn } from '../../run/figures/counts.ts'
 
 /** A browser to test in, and where its program is. */
 export interface Engine {
@@ -11,9 +12,9 @@ let running: Promise<Browser> | undefined
 /** The worker's own browser, which its files use one after the other; it ends with the worker's process. */
 export async function sharedBrowser({ name, path }: Engine): Promise<Browser> {
   const launch = name === 'firefox' ? launchFirefox : launchChromium
-  running ??= launch(path)
+  running ??= launch(path).then(countIn)
   if ((await running).isConnected()) return running
-  running = launch(path)
+  running = launch(path).then(countIn)
   return running
 }
 
