@@ -1,10 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { openShop } from '../support/shop.ts'
+import { bareTest, shop, test } from '../support/shop.ts'
 import { addFirst, openMenu, passGate } from '../support/shopper.ts'
-
-const shop = openShop()
 
 const looks: [name: string, options: BrowserContextOptions][] = [
   ['a phone, light', {}],
@@ -13,7 +11,7 @@ const looks: [name: string, options: BrowserContextOptions][] = [
 ]
 
 describe.each(looks)('on %s', (_, options) => {
-  test.each([
+  bareTest.each([
     ['in English', '/pages/plain.html'],
     ['in French', '/pages/div.html']
   ])(

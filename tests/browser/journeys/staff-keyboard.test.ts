@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { setStatus } from '../../stores/support/staff.ts'
-import { openShop } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
-const shop = openShop()
 const openStaff = staffOf(shop)
 const placed = () => placedAt(shop)
 

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { kiosks, locations, orders } from '../../../demo/server/db/schema.ts'
 import { checkKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
 import { call } from '../../server/support/client.ts'
 import { pageViolations } from '../support/axe.ts'
-import { openShop } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
-const shop = openShop()
 const openStaff = staffOf(shop)
 
 /** Registers a kiosk of Queen West that reported just now. */

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { locations } from '../../../demo/server/db/schema.ts'
 import { demoStaff, demoStaffPassword } from '../../../demo/server/seed/staff.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { pageViolations } from '../support/axe.ts'
-import { openShop } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { bringIntoView, choose, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
-const shop = openShop()
 const openStaff = staffOf(shop)
 const placed = (method?: Method) => placedAt(shop, method)
 

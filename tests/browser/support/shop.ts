@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { inject, test as base } from 'vitest'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { sharedBrowser } from './launch.ts'
 import { whatWasSeen } from './what-was-seen.ts'
 
-/** The fixtures of a browser test: the demo server, a Chromium, and a fresh visitor for each test. */
+/** What a browser test works with: the demo server, a Chromium, and the visitor of the current test. */
 export interface Shop {
   server: RunningServer
   browser: Browser
@@ -19,24 +19,24 @@ export interface Shop {
     body: string,
     options?: { head?: string; hash?: string; query?: string; headers?: Record<string, string> }
   ): Promise<void>
-  /** Starts over as another visitor. */
+  /** Starts over as another visitor. A file or suite whose visitors have options overrides the fixture `device`. */
   newVisitor(options?: BrowserContextOptions): Promise<void>
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+export const wide = { viewport: { width: 1280, height: 800 } }
 
 /** The script tag of the storefront. */
 export const tag = '<script async src="/storefront.js" data-api="/"></script>'
 
-/** Starts a server for a test file and ends it after it, as in the demo, unless told otherwise; the browser is the worker's. */
-export function openShop(options: StartOptions = {}): Shop {
-  const shop = {} as Shop
+/** The browser context of the current visitor. */
+let opened: BrowserContext | undefined
 
-  shop.newVisitor = async options => {
-    // Responses still pending when a test ends are ignored.
-    await shop.context?.unrouteAll({ behavior: 'ignoreErrors' })
-    await shop.context?.close()
-    shop.context = await shop.browser.newContext({
+/** The shop of the current test. */
+export const shop = {
+  async newVisitor(options) {
+    await leave()
+    shop.context = opened = await shop.browser.newContext({
       ...phone,
       locale: 'en-CA',
       baseURL: shop.server.url,
@@ -46,17 +46,9 @@ export function openShop(options: StartOptions = {}): Shop {
     })
     shop.page = await shop.context.newPage()
     shop.page.setDefaultTimeout(20_000)
-    shop.complaints = []
-    const { page, complaints } = shop
-    page.on('pageerror', error => complaints.push(error.message))
-    page.on('console', message => {
-      // Browsers with a window ask for the page's icon, which headless ones don't.
-      if (message.location().url.endsWith('/favicon.ico')) return
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-  }
-
-  shop.openPage = async (body, { head = '', hash = '', query = '', headers = {} } = {}) => {
+    shop.complaints = listen(shop.page)
+  },
+  async openPage(body, { head = '', hash = '', query = '', headers = {} } = {}) {
     await shop.page.route('**/host-page*', route =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -66,20 +58,56 @@ export function openShop(options: StartOptions = {}): Shop {
     )
     await shop.page.goto(`/host-page${query}${hash}`)
   }
+} as Shop
 
-  beforeAll(async () => {
+/** Returns a list that fills with the errors and warnings of a page. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    // Browsers with a window ask for the page's icon, which headless ones don't.
+    if (message.location().url.endsWith('/favicon.ico')) return
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Closes the visitor's browser context. Responses still pending are ignored. */
+async function leave(): Promise<void> {
+  await opened?.unrouteAll({ behavior: 'ignoreErrors' })
+  await opened?.close()
+  opened = undefined
+}
+
+const noOptions: StartOptions = {}
+const onPhone: BrowserContextOptions | 'none' = {}
+
+/**
+ * A browser test with fixtures. `options` are the server's; files without any share their worker's. `device` is the
+ * visitor's browser: options beside those of a phone, or `none` for tests without a page. Each other test has a visitor of
+ * its own.
+ */
+export const test = base
+  .extend('options', { scope: 'file' }, noOptions)
+  .extend('server', { scope: 'file', auto: true }, async ({ options }, { onCleanup }) => {
     shop.server = await startTestServer({ limits: scaleLimits(10_000), menuAge: 0, ...options })
     shop.browser = await sharedBrowser(inject('engine'))
-    await shop.newVisitor()
+    onCleanup(() => shop.server.close())
+    return shop.server
   })
-  afterEach(async ({ task }) => {
-    const [error] = task.result?.errors ?? []
-    if (error) error.message += await whatWasSeen(shop.page, shop.complaints)
-    await shop.newVisitor()
+  .extend('device', onPhone as BrowserContextOptions | 'none')
+  .extend('visitor', { auto: true }, async ({ server: _server, device, task }, { onCleanup }) => {
+    if (device !== 'none') await shop.newVisitor(device)
+    onCleanup(async () => {
+      if (!opened) return
+      const [error] = task.result?.errors ?? []
+      if (error) error.message += await whatWasSeen(shop.page, shop.complaints)
+      await leave()
+    })
   })
-  afterAll(async () => {
-    await shop.context?.close()
-    await shop.server?.close()
-  })
-  return shop
-}
+
+/** A test on a wide screen. */
+export const wideTest = test.extend('device', wide)
+
+/** A test without a visitor, or one that opens its visitors itself. */
+export const bareTest = test.extend('device', 'none')

@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { focused } from '../support/dialogs.ts'
+import { startButton } from '../support/kiosk.ts'
+import { accountLink, cookiesOf, handOver, signIn } from '../support/session.ts'
+import { shop, test } from '../support/shop.ts'
+import { passGate } from '../support/shopper.ts'
+
+/** By its name: the spinner that is shown before it is a dialog, too. */
+const dialog = () => shop.page.getByRole('dialog', { name: /^Continue as/ })
+
+/** Opens the shop through a link that signs in. */
+async function followLink(hash = '#/queen-west', as: 'alex' | 'camille' = 'alex') {
+  await shop.page.goto(`/pages/plain.html${await handOver(shop.server.url, as)}${hash}`)
+  await dialog().waitFor()
+}
+
+describe('a link that signs in (SPEC C6)', () => {
+  test('asks first: the token leaves the address at once, and no cookie is written before “Continue”', async () => {
+    await followLink()
+    expect(await dialog().getByRole('heading').textContent()).toBe('Continue as Alex M.?')
+    expect(shop.page.url()).not.toContain('token')
+    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+    expect(await violations(shop.page)).toEqual([])
+    await shop.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.poll(async () => Object.keys(await cookiesOf(shop.context))).toContain('storefront.session')
+    await passGate(shop.page)
+    await accountLink(shop.page).waitFor()
+  })
+
+  test('can be answered by keyboard alone, and keeps the focus inside until then', async () => {
+    await followLink()
+    for (let step = 0; step < 4; step++) {
+      // After the last control the focus is in the browser's UI, never behind the dialog.
+      const { isInDialog, tag } = await focused(shop.page)
+      expect([step, isInDialog || (step > 0 && tag === 'body')]).toEqual([step, true])
+      await shop.page.keyboard.press('Tab')
+    }
+    await dialog().getByRole('button', { name: 'Not me' }).focus()
+    await shop.page.keyboard.press('Enter')
+    await dialog().waitFor({ state: 'detached' })
+    await passGate(shop.page)
+    await shop.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  })
+
+  test('shows who is currently signed in, and Escape keeps them signed in', async () => {
+    await signIn(shop.page, { as: 'camille' })
+    await passGate(shop.page)
+    await followLink()
+    expect(await dialog().textContent()).toContain('You’re signed in as Camille R.. Switch to Alex M.?')
+    expect(await violations(shop.page)).toEqual([])
+    await shop.page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await accountLink(shop.page, 'Camille').waitFor()
+  })
+
+  test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', async () => {
+    const { page } = shop
+    const answered = page.waitForResponse(/\/v1\/session\?/)
+    await page.goto(`/pages/plain.html${await handOver(shop.server.url)}#/queen-west?in_store=1`)
+    await startButton(page).waitFor()
+    await answered
+    await expect.poll(() => dialog().count()).toBe(0)
+    expect(page.url()).not.toContain('token')
+    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+  })
+})

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { bareTest, phone, shop } from '../support/shop.ts'
+import { addFirst, cartWay, openMenu } from '../support/shopper.ts'
+
+bareTest.each(['mouse', 'touch'] as const)(
+  'after a note is typed, the first press on Checkout counts, by %s',
+  async by => {
+    await shop.newVisitor({ ...phone, hasTouch: by === 'touch' })
+    const { page } = shop
+    await openMenu(page)
+    await addFirst(page)
+    await cartWay(page).click()
+    await page.getByRole('button', { name: /^add a note/i }).click()
+    await page.getByLabel('Note for the store').fill('The freshest one')
+    const box = await page.getByRole('link', { name: /^checkout/i }).boundingBox()
+    if (!box) throw new Error('Checkout is not on the screen.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    // By place, not by element: what is pressed must not move away while it is pressed.
+    if (by === 'touch') await page.touchscreen.tap(x, y)
+    else await page.mouse.click(x, y, { delay: 80 })
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+    await page.goBack()
+    await page.getByText('The freshest one').waitFor()
+    expect(await page.getByLabel('Note for the store').count()).toBe(0)
+  }
+)

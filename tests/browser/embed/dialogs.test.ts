@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { exceedLimit, focused, openOunce } from '../support/dialogs.ts'
+import { violations } from '../support/axe.ts'
+import { openKiosk, openStaffMenu, tablet } from '../support/kiosk.ts'
+import { bareTest, phone, shop, tag, test } from '../support/shop.ts'
+import { passGate } from '../support/shopper.ts'
+
+const bar = '<style>::-webkit-scrollbar { width: 15px } a { display: block }</style>'
+const above = '<header><a href="/before">Before</a></header><div style="height:900px">Host</div>'
+const below = '<div style="height:2000px">Host</div><footer><a href="/after">After</a></footer>'
+
+/** Returns the host page's styles and scroll position. */
+const hostState = (page: Page) =>
+  page.evaluate(() => ({
+    html: document.documentElement.getAttribute('style'),
+    body: document.body.getAttribute('style'),
+    top: Math.round(scrollY),
+    left: Math.round(scrollX),
+    width: document.documentElement.clientWidth
+  }))
+
+/** Opens the cart-full notice on a long host page by exceeding the limit. */
+async function fillCart(host: { before?: string; after?: string; head?: string; script?: string } = {}): Promise<void> {
+  const { before = above, after = below, head = bar, script = tag } = host
+  await shop.openPage(`${before}<main>${script}</main>${after}`, { head, hash: '#/queen-west' })
+  await passGate(shop.page)
+  await openOunce(shop.page)
+}
+
+test('the cart-full notice shows the limit and the excess in grams (SPEC C10)', async () => {
+  await fillCart()
+  const { page } = shop
+  await exceedLimit(page)
+  const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
+  await dialog
+    .getByText('This puts you 5 g over the limit of 30 g of dried cannabis (or equivalent) per order.')
+    .waitFor()
+  await dialog.getByRole('link', { name: 'View cart' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).hash).toBe('#/queen-west/cart')
+  await page.getByText('28 g of 30 g').first().waitFor()
+  await expect.poll(async () => (await focused(page)).tag).toBe('h1')
+})
+
+test('the cart-full notice offers the sizes that still fit, of which one press adds one', async () => {
+  await fillCart()
+  const { page } = shop
+  await exceedLimit(page, [/^7 g/, /^28 g/])
+  const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
+  await dialog.getByText('23 g left in this order.').waitFor()
+  expect(await dialog.getByRole('button', { name: /^add/i }).allInnerTexts()).toEqual([
+    'Add 3.5 g · $29.95',
+    'Add 7 g · $54.95'
+  ])
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^add 3.5 g/i }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('10.5 g of 30 g').first().waitFor()
+})
+
+test('the plus of a stepper says before the press that the limit allows no more', async () => {
+  await fillCart()
+  const { page } = shop
+  await page.getByRole('button', { name: /^add to cart/i }).click()
+  const more = page.getByRole('button', { name: /^increase/i })
+  await more.waitFor()
+  expect(await more.getAttribute('aria-disabled')).toBe('true')
+  const reason = await more.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('2\u00a0g left in this order.')
+})
+
+test('the cart-full notice is translated into French', async () => {
+  await fillCart({ script: tag.replace(' data-api', ' data-locale="fr-CA" data-api') })
+  await exceedLimit(shop.page)
+  await shop.page
+    .getByRole('dialog', { name: 'Votre panier est plein' })
+    .getByText('Vous dépassez de 5 g la limite par commande (30 g de cannabis séché ou l’équivalent).')
+    .waitFor()
+})
+
+test('in a dialog Tab and Shift+Tab never reach the page behind it', async () => {
+  await fillCart()
+  const { page } = shop
+  await exceedLimit(page)
+  expect(await focused(page)).toMatchObject({ isInDialog: true })
+  const seen = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press(key)
+      const { tag: element, name, isInDialog } = await focused(page)
+      // Between the last control and the first, the focus may be in the browser's UI, which shows as the body.
+      expect(isInDialog || element === 'body', `${element} ${name}`).toBe(true)
+      if (isInDialog) seen.add(name)
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['Close', 'View cart']))
+})
+
+describe('closing a dialog returns the focus and leaves the host page unchanged', () => {
+  test.each<[how: string, close: (page: Page) => Promise<void>]>([
+    ['by Escape', page => page.keyboard.press('Escape')],
+    ['by its close button', page => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
+    ['by a press beside it', page => page.mouse.click(195, 30)]
+  ])('%s', async (_, close) => {
+    await fillCart()
+    const { page } = shop
+    const add = await exceedLimit(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const before = await hostState(page)
+    expect(before.top).toBeGreaterThan(500)
+    for (const _time of ['once', 'and again']) {
+      await add.click()
+      await page.getByRole('dialog').waitFor()
+      await page.mouse.move(195, 500)
+      await page.mouse.wheel(0, 400)
+      await page.keyboard.press('End')
+      expect(await hostState(page)).toMatchObject({ top: before.top })
+      await close(page)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await hostState(page)).toEqual(before)
+      expect(await focused(page)).toMatchObject({
+        tag: 'button',
+        isInShop: true,
+        name: expect.stringMatching(/^add to cart/i)
+      })
+    }
+  })
+})
+
+test('a dialog is on top and whole on a page with a fixed header above everything and a transformed box around the shop', async () => {
+  await fillCart({
+    head: `${bar}<style>
+      header { position: fixed; inset: 0 0 auto; height: 400px; background: #f0f; z-index: 2147483647 }
+      main { transform: translateX(8px) rotate(.5deg); overflow: hidden; filter: brightness(1); contain: paint; margin-top: 420px; width: 300px }
+    </style>`,
+    before: '<header>Host</header>'
+  })
+  const { page } = shop
+  await exceedLimit(page)
+  const box = await page.getByRole('dialog').boundingBox()
+  if (!box) throw new Error('No dialog is shown.')
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(phone.viewport.width)
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.viewport.height)
+  const points = [
+    [5, 5],
+    [195, 200],
+    [box.x + 4, box.y + box.height / 2],
+    [box.x + box.width / 2, box.y + 4],
+    [box.x + box.width / 2, box.y + box.height - 4]
+  ]
+  const tops = await page.evaluate(
+    all => all.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName),
+    points
+  )
+  expect(new Set(tops)).toEqual(new Set(['storefront-root']))
+  const inside = await page.evaluate(
+    all =>
+      all.map(([x = 0, y = 0]) =>
+        Boolean(document.querySelector('storefront-root')?.shadowRoot?.elementFromPoint(x, y)?.closest('dialog'))
+      ),
+    points
+  )
+  expect(inside).toEqual(points.map(() => true))
+})
+
+bareTest('keys that come as soon as a dialog is open reach what it asks for, not its close button', async () => {
+  await shop.newVisitor(tablet)
+  const { page } = shop
+  await page.addInitScript(() => {
+    const names: unknown[] = []
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this)
+      const root = this.getRootNode() as ShadowRoot
+      // After the code that opened it, and before any other.
+      queueMicrotask(() => names.push(root.activeElement?.ariaLabel))
+    }
+    Object.assign(window, { names })
+  })
+  await openKiosk(page)
+  await openStaffMenu(page)
+  expect(await page.evaluate('names[0]')).toBe('PIN')
+})

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { themes } from '../../../src/embed/host/chrome/themes.ts'
+import { shop, test } from '../support/shop.ts'
+
+const pages = readdirSync('demo/pages/themes')
+  .filter(name => name.endsWith('.html'))
+  .map(name => name.slice(0, -'.html'.length))
+
+/** Returns what of the page's own parts is in sight, by kind and text, and what is not. */
+const parts = (shown: boolean) =>
+  shop.page.evaluate(
+    wanted =>
+      [...document.querySelectorAll<HTMLElement>('[data-part]')]
+        .filter(element => element.checkVisibility() === wanted)
+        .map(element => `${element.dataset['part']}: ${element.textContent.replace(/\s+/g, ' ').trim()}`),
+    shown
+  )
+const kinds = async (shown: boolean) => [...new Set((await parts(shown)).map(part => part.split(':')[0]))].toSorted()
+
+const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
+
+/** The pages that show a theme: more than one, if its parts are named in several ways. */
+const pagesOf = (theme: string) => {
+  const slug = theme.toLowerCase().replace(/[^a-z\d]+/g, '-')
+  return pages.filter(page => page === slug || page.startsWith(`${slug}-`))
+}
+
+test.each(themes.map(theme => theme.name))('%s has a page of its own', name => {
+  expect(pagesOf(name)).not.toEqual([])
+})
+
+describe.each(pages)('on the page of the theme %s', name => {
+  test('the flags hide header and footer and nothing else, each by itself, until the storefront is unmounted', async () => {
+    const { page } = shop
+    await page.goto(`/pages/themes/${name}.html#/?noh&nof`)
+    await isUp()
+    expect(await parts(false)).not.toEqual([])
+    expect(await kinds(false)).toEqual(['footer', 'header'])
+    expect(await kinds(true)).toEqual(['content'])
+    await page.evaluate(() => (location.hash = '#/?noh'))
+    await expect.poll(() => kinds(true)).toEqual(['content', 'footer'])
+    expect(await kinds(false)).toEqual(['header'])
+    await page.evaluate(() => (location.hash = '#/?nof'))
+    await expect.poll(() => kinds(true)).toEqual(['content', 'header'])
+    expect(await kinds(false)).toEqual(['footer'])
+    await page.evaluate(() => {
+      const place = document.querySelector<HTMLElement>('[data-storefront]')!
+      window.Storefront!.mount(place, { api: '/' }).unmount()
+    })
+    await expect.poll(() => parts(false)).toEqual([])
+    expect(shop.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { shop, test } from '../support/shop.ts'
+
+test.override({ device: { viewport: { width: 820, height: 1180 } } })
+
+const files = JSON.parse(readFileSync('dist/files.json', 'utf8')) as Record<string, string[]>
+const codeOf = (part: string) => files[part]?.map(name => readFileSync(`dist/chunks/${name}.js`, 'utf8')).join('') ?? ''
+
+test('a kiosk speaks its own messages, and after a switch of the language those of the other one', async () => {
+  const { page } = shop
+  await page.goto('/pages/plain.html?in_store=1#/queen-west')
+  await page.getByRole('button', { name: 'Touch to start' }).waitFor()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'Touchez pour commencer' }).waitFor()
+  expect(await page.getByText(/kiosk\.\w/).count()).toBe(0)
+})
+
+test('the messages of a kiosk are in its own part, in both languages, and in no file of a language', () => {
+  for (const text of ['Touch to start', 'Touchez pour commencer']) {
+    expect(codeOf('kiosk')).toContain(text)
+    for (const language of ['en-CA', 'en-CA-more', 'fr-CA', 'fr-CA-more']) expect(codeOf(language)).not.toContain(text)
+  }
+})

@@ -1,0 +1,292 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { bareTest, shop, test, wideTest } from '../support/shop.ts'
+import { openMenu, passGate } from '../support/shopper.ts'
+
+const wide = { viewport: { width: 1280, height: 800 } }
+
+/** Returns the names of the visible products. */
+const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
+const search = (page: Page) => page.getByRole('searchbox', { name: /^(search the|rechercher dans le menu)/i })
+const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (product|produit)/ })
+const number = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? '', 10)
+const hash = (page: Page) => new URL(page.url()).hash
+/** Returns the product count shown for an option. */
+const counted = async (page: Page, name: RegExp) =>
+  Number(
+    /\d+$/.exec((await page.getByRole('group').locator('label').filter({ hasText: name }).textContent()) ?? '')?.[0]
+  )
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(filters|filtres)/i }).click()
+  await page.getByRole('group', { name: /^CBD/ }).waitFor()
+}
+
+describe('the search', () => {
+  test('finds a product by a word with a typo and marks it, while the shopper types on', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await search(page).pressSequentially('nihgt frery')
+    await expect.poll(() => names(page)).toContain('Night Ferry')
+    const marks = await page.locator('mark:visible').allTextContents()
+    expect(marks.slice(0, 2)).toEqual(['Night', 'Ferry'])
+    await expect.poll(() => search(page).evaluate(field => field.matches(':focus'))).toBe(true)
+    expect(await search(page).inputValue()).toBe('nihgt frery')
+    await expect.poll(() => hash(page)).toBe('#/queen-west?q=nihgt+frery')
+  })
+
+  test('folds accents both ways, and keeps those that are shown', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await search(page).fill('boreale')
+    await count(page).waitFor()
+    expect(await page.locator('mark:visible').first().textContent()).toBe('Boréale')
+    const plain = await number(page)
+    await search(page).fill('Boréàle')
+    await page.getByRole('heading', { name: /Boréàle/ }).waitFor()
+    expect(await number(page)).toBe(plain)
+  })
+
+  test('suggests a similar term when nothing is found, and searches for it when pressed', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await search(page).fill('borxaxl')
+    await page.getByRole('button', { name: 'Boréale', exact: true }).click()
+    await page.getByRole('heading', { name: /products for “Boréale”/ }).waitFor()
+    expect(await search(page).inputValue()).toBe('Boréale')
+  })
+
+  test('is one step for Back, however much was typed', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await search(page).pressSequentially('harbour', { delay: 150 })
+    await page.getByRole('heading', { name: /“harbour”/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
+    await expect.poll(() => search(page).inputValue()).toBe('')
+    expect(hash(page)).toBe('#/queen-west')
+  })
+})
+
+describe('the filter', () => {
+  wideTest('combines choices, shows live counts for each, and shows that many products', async () => {
+    const { page } = shop
+    await openMenu(page)
+    // Until the menu is whole, the counts grow with it.
+    await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
+    const all = await counted(page, /^Indica/)
+    await page.getByRole('checkbox', { name: /^Indica/ }).click()
+    await count(page).waitFor()
+    expect(await number(page)).toBe(all)
+    // The categories are beside the results, where their strip is not shown.
+    const category = page.getByRole('button', { name: /^Vapes \d+$/ })
+    const countedVapes = async () => Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
+    await expect.poll(countedVapes).toBeLessThan(all)
+    const indica = await countedVapes()
+    await category.click()
+    await expect.poll(() => number(page)).toBe(indica)
+    await expect.poll(() => counted(page, /^On sale/)).toBeLessThanOrEqual(indica)
+    const inStock = await counted(page, /^In stock here/)
+    await page.getByRole('checkbox', { name: /^In stock here/ }).click()
+    await expect.poll(() => number(page)).toBe(inStock)
+    expect(hash(page)).toBe('#/queen-west?category=vapes&strain=indica&stock=1')
+  })
+
+  wideTest('can be shared by its address, and each step survives Back', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await page.getByRole('checkbox', { name: /^Sativa/ }).click()
+    await count(page).waitFor()
+    const price = page.getByRole('group', { name: 'Price' })
+    await price.getByRole('button', { name: 'Exact range' }).click()
+    await price.getByLabel('To').fill('30')
+    await expect.poll(() => hash(page)).toBe('#/queen-west?strain=sativa&price=-3000')
+    await page.getByRole('button', { name: 'Remove Price up to $30.00' }).waitFor()
+    await page.locator('select:visible').first().selectOption('price')
+    await expect.poll(() => hash(page)).toContain('sort=price')
+    const first = async (page: Page) => (await names(page)).slice(0, 8)
+    const link = page.url()
+
+    const other = await shop.browser.newContext(wide)
+    const fresh = await other.newPage()
+    await fresh.goto(link)
+    await passGate(fresh)
+    const isSame = async () => {
+      const [own, others] = [await first(page), await first(fresh)]
+      return own.length === 8 && isDeepStrictEqual(own, others)
+    }
+    await expect.poll(isSame).toBe(true)
+    expect(fresh.url()).toBe(link)
+    await other.close()
+
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => hash(page)).toBe('#/queen-west?strain=sativa')
+    await expect.poll(() => price.getByLabel('To').inputValue()).toBe('')
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /^Sativa/ }).isChecked()).toBe(false)
+  })
+
+  wideTest('finds products by their terpenes, in both languages by one address', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
+    const linalool = await counted(page, /^Linalool/)
+    const chips = await page.getByRole('group', { name: 'Terpenes' }).locator('label').allTextContents()
+    const counts = chips.map(text => Number(/\d+$/.exec(text)?.[0]))
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    await page.getByRole('checkbox', { name: /^Linalool/ }).click()
+    await expect.poll(() => hash(page)).toBe('#/queen-west?terpene=linalol')
+    expect(await number(page)).toBe(linalool)
+    await page.goto('/pages/div.html#/queen-west?terpene=linalol')
+    await page.getByRole('button', { name: 'Retirer Linalol' }).waitFor()
+    await expect.poll(() => number(page)).toBe(linalool)
+  })
+
+  wideTest('moves neither the focus nor the page when a choice is made', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await page.evaluate(() => window.scrollTo(0, 500))
+    const box = page.getByRole('checkbox', { name: /^Indica/ })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await count(page).waitFor()
+    expect(await box.evaluate(input => input.matches(':focus'))).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+  })
+
+  test('stays unchanged while one of its products is open, and after it is closed', async () => {
+    const { page } = shop
+    await page.goto('/pages/plain.html#/queen-west?brand=boreale&sort=price')
+    await passGate(page)
+    await count(page).waitFor()
+    const [first] = await names(page)
+    await page
+      .getByRole('link', { name: first ?? '' })
+      .first()
+      .click()
+    await page.waitForFunction(() => location.hash.includes('/products/'))
+    await page
+      .getByRole('heading', { level: 1, name: first ?? '' })
+      .or(page.getByRole('dialog'))
+      .first()
+      .waitFor()
+    const behind = () =>
+      page
+        .locator('storefront-root h2')
+        .filter({ hasText: /^\d+ products?$/ })
+        .allTextContents()
+    await page.waitForLoadState('networkidle')
+    const [shown] = await behind()
+    expect(shown).toMatch(/^[1-9]/)
+    await page.goBack()
+    await expect.poll(() => hash(page)).toBe('#/queen-west?brand=boreale&sort=price')
+    expect(await count(page).textContent()).toBe(shown)
+  })
+
+  test('gives each choice back by its chip, and all by one press', async () => {
+    const { page } = shop
+    await page.goto('/pages/plain.html#/queen-west?brand=boreale,low-road&sale=1')
+    await passGate(page)
+    await page.getByRole('button', { name: 'Remove On sale' }).click()
+    await expect.poll(() => hash(page)).toBe('#/queen-west?brand=boreale,low-road')
+    await page.getByRole('button', { name: 'Remove Boréale' }).click()
+    await expect.poll(() => hash(page)).toBe('#/queen-west?brand=low-road')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
+    expect(hash(page)).toBe('#/queen-west')
+  })
+
+  test('in a sheet shows how many products there are before it is closed, and closing gives the focus back', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await openFilters(page)
+    const button = page.getByRole('button', { name: /^Show \d+ products/ })
+    const promise = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+    await expect.poll(promise).toBeGreaterThan(300)
+    const sativa = await counted(page, /^Sativa/)
+    await page.getByRole('checkbox', { name: /^Sativa/ }).click()
+    await expect.poll(promise).toBe(sativa)
+    await button.click()
+    expect(await number(page)).toBe(sativa)
+    const filters = page.getByRole('button', { name: 'Filters (1)' })
+    await expect.poll(() => filters.evaluate(one => one.matches(':focus'))).toBe(true)
+  })
+})
+
+wideTest('search and filter work by keyboard alone', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await search(page).focus()
+  await page.keyboard.type('ferry')
+  await page.getByRole('heading', { name: /“ferry”/ }).waitFor()
+  const focused = () =>
+    page.evaluate(() => {
+      const inside = document.activeElement?.shadowRoot?.activeElement
+      return inside?.getAttribute('aria-label') ?? (inside?.closest('label') ?? inside)?.textContent ?? ''
+    })
+  const tabTo = async (wanted: RegExp) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (wanted.test(await focused())) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${String(wanted)} can't be reached; the focus is on "${await focused()}".`)
+  }
+  await tabTo(/^Indica/)
+  await page.keyboard.press('Space')
+  await expect.poll(() => hash(page)).toBe('#/queen-west?q=ferry&strain=indica')
+  await tabTo(/^Remove Indica/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hash(page)).toBe('#/queen-west?q=ferry')
+  // Without another filter, the focus goes to the results.
+  await expect.poll(focused).toMatch(/products for “ferry”/)
+  await search(page).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
+})
+
+describe.each([
+  ['in English', '/pages/plain.html'],
+  ['in French', '/pages/div.html']
+])('no rule of axe is broken %s', (_, host) => {
+  bareTest.each<[string, BrowserContextOptions, string]>([
+    ['beside the filter', wide, ''],
+    ['in the sheet', {}, ''],
+    ['in the sheet, dark', { colorScheme: 'dark' }, ''],
+    ['where nothing is found', wide, '&q=zzzzzz']
+  ])('%s', async (__, options, more) => {
+    await shop.newVisitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', ...options })
+    const { page } = shop
+    await page.goto(`${host}#/queen-west?category=flower&thc=18-30${more}`)
+    await passGate(page)
+    if (options.viewport) await page.getByRole('group', { name: /^THC/ }).getByRole('textbox').last().waitFor()
+    else await openFilters(page)
+    await page.getByRole('group', { name: /^THC/ }).getByRole('textbox').last().fill('2')
+    await page.getByText(/must be .* or more|au moins/i).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('the home screen stays drawn during a search, and is back at once', async () => {
+  const { page } = shop
+  await openMenu(page)
+  const cards = page.locator('[data-category] [role=listitem] a')
+  await cards.first().evaluate(link => (link.dataset['mark'] = 'yes'))
+  await page.evaluate(() => (location.hash = '#/queen-west?sale=1'))
+  await count(page).waitFor()
+  // Cards are removed in an observer's callback, if at all: waits for one callback, and the frame after.
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        const observer = new IntersectionObserver(() => requestAnimationFrame(() => setTimeout(done, 0)))
+        observer.observe(document.body)
+      })
+  )
+  await page.goBack()
+  await cards.first().waitFor()
+  expect(await page.locator('[data-mark]').count()).toBe(1)
+})

@@ -1,0 +1,297 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { focused } from '../support/dialogs.ts'
+import { bareTest, shop, tag, test } from '../support/shop.ts'
+import { isStill, passGate, storeSheet } from '../support/shopper.ts'
+
+/** Opens the menu at a fragment, and waits until it is complete. */
+async function open(hash = '#/queen-west', script = tag): Promise<void> {
+  await shop.openPage(`<main>${script}</main>`, { hash })
+  await passGate(shop.page)
+  await shop.page.locator('[data-category]').first().waitFor()
+  await expect.poll(() => shop.page.locator('[data-category] h2').count()).toBeGreaterThan(8)
+}
+
+/** Returns the number of drawn cards, and of all elements. */
+const drawn = (page: Page) =>
+  page.locator('storefront-root').evaluate(root => ({
+    cards: root.shadowRoot?.querySelectorAll('[data-category] [role=listitem]').length ?? 0,
+    all: root.shadowRoot?.querySelectorAll('*').length ?? 0
+  }))
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Waits until no placeholder is visible. */
+const allIsDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('storefront-root')?.shadowRoot
+    const rooms = [...(root?.querySelectorAll('[role=list] [role=presentation]:empty') ?? [])]
+    return rooms.every(room => {
+      const { top, bottom, left } = room.getBoundingClientRect()
+      return bottom < 0 || top > innerHeight || left > innerWidth
+    })
+  })
+
+/** Returns a product's link that can be pressed without scrolling, which would draw the list anew. */
+async function linkInView(page: Page): Promise<Locator> {
+  for (const link of await page.locator('[data-category] [role=listitem] a').all()) {
+    const box = await link.boundingBox()
+    if (box && box.y > 150 && box.y + box.height < 700) return link
+  }
+  throw new Error('No product is in view.')
+}
+
+/** Scrolls to the end by half a screen at a time, and returns the counts on the way. */
+async function scrollThrough(page: Page): Promise<{ cards: number; all: number }[]> {
+  const seen: { cards: number; all: number }[] = []
+  for (let last = -1, top = 0; top !== last;) {
+    last = top
+    await page.evaluate(() => window.scrollBy({ top: 1600, behavior: 'instant' }))
+    await allIsDrawn(page)
+    seen.push(await drawn(page))
+    top = await page.evaluate(() => window.scrollY)
+  }
+  return seen
+}
+
+test('through the whole list no room is seen empty, and never more than some screens of cards are there', async () => {
+  await open()
+  const seen = await scrollThrough(shop.page)
+  const total = await shop.page.locator('[data-category] [role=listitem]').last().getAttribute('aria-setsize')
+  expect(Number(total)).toBeGreaterThan(1)
+  expect(seen.length).toBeGreaterThan(20)
+  expect(Math.max(...seen.map(({ cards }) => cards))).toBeLessThan(60)
+  const [first, last] = [seen[1]?.all ?? 0, Math.max(...seen.slice(-5).map(({ all }) => all))]
+  expect(last).toBeLessThan(first * 1.5)
+}, 120_000)
+
+test('cards that were scrolled past are released, by the browser too', async () => {
+  await open()
+  const { page } = shop
+  const devtools = await shop.context.newCDPSession(page)
+  /** Returns the number of DOM nodes in memory, including detached ones. */
+  const held = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Memory.getDOMCounters')).nodes
+  }
+  await allIsDrawn(page)
+  const before = await held()
+  for (let top = 0; top < 40_000; top += 1000) {
+    await page.evaluate(at => window.scrollTo({ top: at, behavior: 'instant' }), top)
+    await allIsDrawn(page)
+  }
+  // If removed cards leaked, there would be more than five times as many nodes.
+  await expect.poll(held).toBeLessThan(before * 3)
+}, 120_000)
+
+test('a row draws what it is scrolled to, by hand and by keyboard, and its end is reached', async () => {
+  await open()
+  const { page } = shop
+  const row = page.getByRole('list', { name: 'Our picks' })
+  const total = Number(await row.getByRole('listitem').first().getAttribute('aria-setsize'))
+  const count = () => row.getByRole('listitem').count()
+  await expect.poll(count).toBeGreaterThan(2)
+  expect(await count()).toBeLessThan(total)
+  await row.evaluate(line => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }))
+  await expect.poll(count).toBe(total)
+  await page.reload()
+  const seen = new Set<string>()
+  await row.getByRole('link').first().focus()
+  await expect
+    .poll(async () => {
+      seen.add((await row.locator('[role=listitem]:focus-within').getAttribute('aria-posinset')) ?? '')
+      await page.keyboard.press('Tab')
+      return row.evaluate(line => line.contains((line.getRootNode() as ShadowRoot).activeElement))
+    })
+    .toBe(false)
+  expect(seen.size).toBe(total)
+}, 120_000)
+
+test('scrolling back finds everything where it was', async () => {
+  await open()
+  const { page } = shop
+  await scrollThrough(page)
+  const before = await height(page)
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }))
+  for (let step = 0; step < 20; step++) {
+    await allIsDrawn(page)
+    const link = page.locator('[data-category] [role=listitem] a')
+    const seen = await link.evaluateAll(links => {
+      const found = links.find(one => one.getBoundingClientRect().top > 200)
+      return { href: found?.getAttribute('href'), top: Math.round(found?.getBoundingClientRect().top ?? 0) }
+    })
+    await page.evaluate(() => window.scrollBy({ top: -300, behavior: 'instant' }))
+    await expect
+      .poll(async () =>
+        Math.round(
+          (await page
+            .locator(`[data-category] a[href="${seen.href}"]`)
+            .evaluate(one => one.getBoundingClientRect().top)) - seen.top
+        )
+      )
+      .toBe(300)
+  }
+  expect(Math.abs((await height(page)) - before)).toBeLessThan(4)
+}, 120_000)
+
+test('a part that has the focus stays, however far the page is scrolled', async () => {
+  await open()
+  const { page } = shop
+  const link = page.locator('[data-category] [role=listitem] a').first()
+  const href = await link.getAttribute('href')
+  await link.focus()
+  await page.evaluate(() => window.scrollTo({ top: 20_000, behavior: 'instant' }))
+  await expect.poll(async () => (await drawn(page)).cards).toBeGreaterThan(4)
+  expect((await focused(page)).tag).toBe('a')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(to => location.hash === to, href)
+  await page.getByRole('dialog').waitFor()
+})
+
+describe('a product that is opened from the list lies over it', () => {
+  test.each<[how: string, close: (page: Page) => Promise<unknown>]>([
+    ['Back', page => page.goBack()],
+    ['Escape', page => page.keyboard.press('Escape')],
+    ['its close button', page => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+    ['a press beside it', page => page.mouse.click(195, 8)]
+  ])('and %s leads back to it as it was, with its query, its scroll and the focus', async (_, close) => {
+    await open('#/queen-west?from=mail')
+    const { page } = shop
+    await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
+    await isStill(page)
+    const link = await linkInView(page)
+    const name = await link.innerText()
+    await link.click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('heading', { name: 'On the label' }).waitFor()
+    expect(new URL(page.url()).hash).toContain('/products/')
+    const top = await page.evaluate(() => window.scrollY)
+    await close(page)
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).hash).toBe('#/queen-west?from=mail')
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+    expect((await focused(page)).name).toBe(name)
+    await page.goForward()
+    await dialog.waitFor()
+  })
+
+  test('a related product takes its place, and closing still leads to the list', async () => {
+    await open()
+    const { page } = shop
+    await page.locator('[data-category] [role=listitem] a').first().click()
+    const dialog = page.getByRole('dialog')
+    const related = dialog.getByRole('region', { name: 'You may also like' }).getByRole('link').first()
+    const name = await related.innerText()
+    await related.click()
+    await page.getByRole('dialog', { name }).waitFor()
+    await expect.poll(async () => (await focused(page)).name).toBe(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).hash).toBe('#/queen-west')
+  })
+
+  test('adding to the cart is announced there, and shown on the card behind it', async () => {
+    await open()
+    const { page } = shop
+    await page.locator('[data-category] [role=listitem] a').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^add to cart/i }).click()
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /: 1 in cart$/ })
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .locator('[data-category]')
+      .getByRole('button', { name: /^remove/i })
+      .first()
+      .waitFor()
+  })
+})
+
+test('a product that is come to by its address is a page, which leads to the menu', async () => {
+  await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west/products/coulee-sons-coulee' })
+  const { page } = shop
+  await passGate(page)
+  await page.getByRole('heading', { level: 1, name: 'Coulee' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await page.locator('[data-category]').first().waitFor()
+})
+
+test('a shared link contains nothing specific to this shopper (SPEC C5)', async () => {
+  await shop.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shop.openPage(`<main>${tag}</main>`, {
+    hash: '#/queen-west/products/coulee-sons-coulee',
+    query: '?page=2&source=mail'
+  })
+  const { page } = shop
+  await passGate(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Link copied' }).waitFor()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect([link.search, link.hash]).toEqual(['?page=2', '#/queen-west/products/coulee-sons-coulee'])
+})
+
+test('the list and a product are gone through by keyboard alone, and the focus is never lost', async () => {
+  await open()
+  const { page } = shop
+  const place = () =>
+    page.locator('storefront-root').evaluate(root => {
+      const card = root.shadowRoot?.activeElement?.closest('[data-category] [role=listitem]')
+      return Number(card?.getAttribute('aria-posinset'))
+    })
+  await page.locator('[data-category] [role=listitem] a').first().focus()
+  const places = new Set<number>()
+  for (let presses = 0; presses < 120; presses++) {
+    places.add(await place())
+    await page.keyboard.press('Tab')
+  }
+  // Card by card, far beyond those drawn at first, without skipping any.
+  expect(places.size).toBeGreaterThan(24)
+  expect([...places]).toEqual(Array.from(places, (_, at) => at + 1))
+  while ((await focused(page)).tag !== 'a') await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^add to cart/i }).waitFor()
+  while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  // The button has become a stepper, which has the focus.
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
+  while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^add to cart/i)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await focused(page)).tag).toBe('a')
+}, 120_000)
+
+describe.each([
+  ['in English, light', tag, 'light'],
+  ['in French, dark', tag.replace(' data-api', ' data-locale="fr-CA" data-api'), 'dark']
+] as const)('%s', (_, script, theme) => {
+  bareTest(
+    'neither the home, its hours, the middle of the list nor a product over it breaks a rule of axe',
+    async () => {
+      await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+      await open('#/queen-west', script.replace(' data-api', ` data-theme="${theme}" data-api`))
+      const { page } = shop
+      const sheet = await storeSheet(page)
+      await sheet.getByText('CRSA1200141').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      expect(await violations(page)).toEqual([])
+      await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
+      await expect.poll(async () => (await drawn(page)).cards).toBeGreaterThan(8)
+      await isStill(page)
+      expect(await violations(page)).toEqual([])
+      await (await linkInView(page)).click()
+      await page.getByRole('dialog').locator('dl').first().waitFor()
+      expect(await violations(page)).toEqual([])
+    }
+  )
+})
