@@ -39,6 +39,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', './tests/run/project-times.ts', './tests/run/figures/reporter.ts'],
     sequence: { sequencer: BlocksSequencer },
+    tags: [{ name: 'core', description: 'Browser tests that each change must pass; the others run in `verify:full`.' }],
     projects: [
       {
         test: {

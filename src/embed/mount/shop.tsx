@@ -20,6 +20,7 @@ import { createThemes } from '../host/apply-theme.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
 import type { ShownFirst } from '../first/show-first.ts'
 import type { Handed, Shop } from './handed.ts'
+import { markSettled } from './settled.ts'
 import { drawFresh, endView, hydrate } from './draw.ts'
 import { adoptStyles } from './style-sheet.ts'
 
@@ -83,6 +84,7 @@ export function startShop(handed: Handed): Shop {
   const outside = browserPlatform(handed)
   outside.hasConsent = options.analytics === 'datalayer'
   outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
+  const endSettling = markSettled(root, outside)
   setPlatform(outside)
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
   const { emit } = outside
@@ -98,6 +100,7 @@ export function startShop(handed: Handed): Shop {
     )
   }
   const disposers = [
+    endSettling,
     looks.end,
     app.stop,
     followRoute(emit),

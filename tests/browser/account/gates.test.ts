@@ -3,12 +3,12 @@ import { business } from '../../../demo/server/db/schema.ts'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { signIn } from '../support/session.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 import { addFirst, goToCheckout, passGate } from '../support/shopper.ts'
 
 // Public replies are cached for ten seconds; the test's clock skips them.
 let offset = 0
-test.override({ options: { clock: () => new Date(Date.now() + offset) } })
+const test = base.extend('options', { scope: 'file' }, { clock: () => new Date(Date.now() + offset) })
 
 type Rules = Partial<typeof business.$inferInsert>
 

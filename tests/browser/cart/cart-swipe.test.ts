@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 import { addFirst, cartWay, openMenu } from '../support/shopper.ts'
 
-test.override({ device: { hasTouch: true } })
+const test = base.extend('device', { hasTouch: true })
 
 /** Opens the cart with one line that has a note, on a phone. */
 async function open(): Promise<{ page: Page; line: Locator; finger: CDPSession }> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'tsup'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 
-test.override({ device: { viewport: { width: 800, height: 600 } } })
+const test = base.extend('device', { viewport: { width: 800, height: 600 } })
 
 declare global {
   interface Window {

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { business, listings } from '../../../demo/server/db/schema.ts'
 import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
 import type { drawFirstScreen as draw } from '../../../src/server/first-screen.tsx'
-import { shop, test } from '../support/shop.ts'
+import { shop, bareTest as test } from '../support/shop.ts'
 
-test.override({ device: 'none' })
+
 
 interface Drawer {
   drawFirstScreen: typeof draw

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { openKiosk, ordersOf, register, tablet } from '../support/kiosk.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 
-test.override({ device: tablet })
+const test = base.extend('device', tablet)
 
 /** Where the focus is: the element's tag and name, and whether its focus can be seen. */
 const focus = () =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 
-test.override({ device: { viewport: { width: 820, height: 1180 } } })
+const test = base.extend('device', { viewport: { width: 820, height: 1180 } })
 
 const files = JSON.parse(readFileSync('dist/files.json', 'utf8')) as Record<string, string[]>
 const codeOf = (part: string) => files[part]?.map(name => readFileSync(`dist/chunks/${name}.js`, 'utf8')).join('') ?? ''

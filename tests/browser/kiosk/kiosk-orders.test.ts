@@ -15,9 +15,9 @@ import {
   tablet,
   traces
 } from '../support/kiosk.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 
-test.override({ device: tablet })
+const test = base.extend('device', tablet)
 
 describe('an order at a registered kiosk', () => {
   test('asks for a first name alone, shows its number, and goes along on the shopper’s own phone (SPEC A3, C15)', async () => {

@@ -4,10 +4,10 @@ import { call } from '../../server/support/client.ts'
 import { by } from '../../server/support/loyalty.ts'
 import { expectNothingLeft, fillCart, openKiosk, signInByPhone, startButton, tablet, traces } from '../support/kiosk.ts'
 import { cookiesOf } from '../support/session.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 import { passGate } from '../support/shopper.ts'
 
-test.override({ device: tablet })
+const test = base.extend('device', tablet)
 
 /** What the kiosk knows of the person, or they have typed. */
 const words = ['Alex', 'Moreau', 'alex.moreau', '555-0161', '1988-04-12', 'Zanzibar']

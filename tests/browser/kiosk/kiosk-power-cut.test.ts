@@ -13,9 +13,9 @@ import {
   traces
 } from '../support/kiosk.ts'
 import { profileOf } from '../support/profile.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, bareTest as test } from '../support/shop.ts'
 
-test.override({ device: 'none' })
+
 
 const tablet = profileOf()
 

@@ -15,9 +15,9 @@ import {
   tablet,
   traces
 } from '../support/kiosk.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 
-test.override({ device: tablet })
+const test = base.extend('device', tablet)
 
 /** Pairs a reader with the kiosk that was registered last, as a manager does on the staff board. */
 async function pair(reader: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { beginVisit, expectNothingLeft, fillCart, openKiosk, startButton, tablet, traces } from '../support/kiosk.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 
-test.override({ device: tablet })
+const test = base.extend('device', tablet)
 
 const typed = {
   first: 'Wilhelmina',

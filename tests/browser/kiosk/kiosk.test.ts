@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { shop, tag, test } from '../support/shop.ts'
+import { shop, tag, test as base } from '../support/shop.ts'
 import { openKiosk, openStaffMenu, startButton } from '../support/kiosk.ts'
 import { addFirst, passGate } from '../support/shopper.ts'
 
-test.override({ device: { viewport: { width: 820, height: 1180 } } })
+const test = base.extend('device', { viewport: { width: 820, height: 1180 } })
 
 const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 

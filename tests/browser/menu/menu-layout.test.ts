@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { bareTest, shop, test, wide, wideTest } from '../support/shop.ts'
+import { bareTest, shop, test as base, wide, wideTest } from '../support/shop.ts'
 import { bringIntoView, openMenu } from '../support/shopper.ts'
 
 /** A phone with the bars of its browser. */
 const small = { viewport: { width: 390, height: 664 } }
 
-test.override({ device: small })
+const test = base.extend('device', small)
 
 const card = (page: Page, nth = 0) => page.locator('[aria-posinset]').nth(nth)
 /** The app and all that comes behind its first screen. */

@@ -6,16 +6,13 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { startPubNubEndpoint } from '../../stores/support/pubnub-endpoint.ts'
 import { pageViolations, violations } from '../support/axe.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 import { choose, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
 const endpoint = await startPubNubEndpoint()
-test.override({
-  options: {
-    pubnub: { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
-  }
-})
+const pubnub = { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
+const test = base.extend('options', { scope: 'file' }, { pubnub })
 
 /** Polling interval of the API without realtime messages, in milliseconds. */
 const ASKED_EVERY = 10_000

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 import { startPubNubEndpoint } from '../../stores/support/pubnub-endpoint.ts'
-import { shop, test } from '../support/shop.ts'
+import { shop, test as base } from '../support/shop.ts'
 import { confirmAge } from '../support/shopper.ts'
 import { placedAt } from '../support/staff.ts'
 
 const endpoint = await startPubNubEndpoint()
 afterAll(() => endpoint.close())
-test.override({
-  options: {
-    pubnub: { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
-  }
-})
+const pubnub = { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
+const test = base.extend('options', { scope: 'file' }, { pubnub })
 
 const [, names = ''] = /(<script>.*?<\/script>)/s.exec(readFileSync('demo/pages/hazard-require.html', 'utf8')) ?? []
 /** A RequireJS that loads a script which names no module. */

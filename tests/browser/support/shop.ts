@@ -3,6 +3,7 @@ import { inject, test as base } from 'vitest'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
+import { putBack, sharedServer } from '../../server/support/process/shared-server.ts'
 import { sharedBrowser } from './launch.ts'
 import { whatWasSeen } from './what-was-seen.ts'
 
@@ -79,6 +80,7 @@ async function leave(): Promise<void> {
   opened = undefined
 }
 
+const usual: StartOptions = { limits: scaleLimits(10_000), menuAge: 0 }
 const noOptions: StartOptions = {}
 const onPhone: BrowserContextOptions | 'none' = {}
 
@@ -90,10 +92,12 @@ const onPhone: BrowserContextOptions | 'none' = {}
 export const test = base
   .extend('options', { scope: 'file' }, noOptions)
   .extend('server', { scope: 'file', auto: true }, async ({ options }, { onCleanup }) => {
-    shop.server = await startTestServer({ limits: scaleLimits(10_000), menuAge: 0, ...options })
+    const isShared = Object.keys(options).length === 0
+    const server = isShared ? await sharedServer() : await startTestServer({ ...usual, ...options })
+    onCleanup(() => (isShared ? putBack(server) : server.close()))
+    shop.server = server
     shop.browser = await sharedBrowser(inject('engine'))
-    onCleanup(() => shop.server.close())
-    return shop.server
+    return server
   })
   .extend('device', onPhone as BrowserContextOptions | 'none')
   .extend('visitor', { auto: true }, async ({ server: _server, device, task }, { onCleanup }) => {
