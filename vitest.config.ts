@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     // A machine of two cores would else be given one.
     maxWorkers: 2,
-    reporters: ['default', './tests/run/project-times.ts', './tests/run/figures/reporter.ts'],
+    reporters: ['default', './tests/run/report.ts', './tests/run/figures/reporter.ts'],
     sequence: { sequencer: BlocksSequencer },
     tags: [{ name: 'core', description: 'Browser tests that each change must pass; the others run in `verify:full`.' }],
     projects: [

@@ -16,17 +16,21 @@ async function followLink(hash = '#/queen-west', as: 'alex' | 'camille' = 'alex'
 }
 
 describe('a link that signs in (SPEC C6)', () => {
-  test('asks first: the token leaves the address at once, and no cookie is written before “Continue”', async () => {
-    await followLink()
-    expect(await dialog().getByRole('heading').textContent()).toBe('Continue as Alex M.?')
-    expect(shop.page.url()).not.toContain('token')
-    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
-    expect(await violations(shop.page)).toEqual([])
-    await shop.page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect.poll(async () => Object.keys(await cookiesOf(shop.context))).toContain('storefront.session')
-    await passGate(shop.page)
-    await accountLink(shop.page).waitFor()
-  })
+  test(
+    'asks first: the token leaves the address at once, and no cookie is written before “Continue”',
+    { tags: 'core' },
+    async () => {
+      await followLink()
+      expect(await dialog().getByRole('heading').textContent()).toBe('Continue as Alex M.?')
+      expect(shop.page.url()).not.toContain('token')
+      expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+      expect(await violations(shop.page)).toEqual([])
+      await shop.page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect.poll(async () => Object.keys(await cookiesOf(shop.context))).toContain('storefront.session')
+      await passGate(shop.page)
+      await accountLink(shop.page).waitFor()
+    }
+  )
 
   test('can be answered by keyboard alone, and keeps the focus inside until then', async () => {
     await followLink()
@@ -54,7 +58,7 @@ describe('a link that signs in (SPEC C6)', () => {
     await accountLink(shop.page, 'Camille').waitFor()
   })
 
-  test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', async () => {
+  test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', { tags: 'core' }, async () => {
     const { page } = shop
     const answered = page.waitForResponse(/\/v1\/session\?/)
     await page.goto(`/pages/plain.html${await handOver(shop.server.url)}#/queen-west?in_store=1`)

@@ -86,7 +86,7 @@ describe('the step that asks for the code', () => {
     await expect.poll(() => focusedId(page)).toBe('sf-code')
   }
 
-  test('leads back to the field that the code is sent to', async () => {
+  test('leads back to the field that the code is sent to', { tags: 'core' }, async () => {
     const { page } = shop
     await signUp(page, 'kit.back@people.example')
     await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()
@@ -173,7 +173,7 @@ describe('in the user area', () => {
     expect(new Set(starts).size).toBe(1)
   })
 
-  test('to delete the account begins with what that means', async () => {
+  test('to delete the account begins with what that means', { tags: 'core' }, async () => {
     const { page } = shop
     await signIn(page, { hash: '#/user/security' })
     await passGate(page)

@@ -57,6 +57,7 @@ test.each([
   ['French', french]
 ])(
   'an account that was begun in the shop is finished in the set-password modal, by keyboard alone, in %s (SPEC C6)',
+  { tags: 'core' },
   async (_, words) => {
     const { page } = shop
     await comeByLink(page, words.to)

@@ -38,7 +38,7 @@ async function windowOf(page: Page, provider: string): Promise<Page> {
 const signedInAs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
-  test('in a window of its own, by the accounts page of the provider', async () => {
+  test('in a window of its own, by the accounts page of the provider', { tags: 'core' }, async () => {
     const { page } = shop
     await openWayIn(page)
     const opened = await windowOf(page, provider)
@@ -50,23 +50,27 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     expect(shop.complaints).toEqual([])
   })
 
-  test('where no window can be opened the page is left and returned to; the cart and the flags are kept (SPEC C22)', async () => {
-    const { page } = shop
-    await withoutWindows(page)
-    await openMenu(page)
-    await addFirst(page)
-    await page.evaluate(() => (location.hash = '#/user?back=cart&noh=1'))
-    await press(page, provider)
-    await page.getByRole('button', { name: /Kai Nakamura/ }).click()
-    if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart\?noh=1$/)
-    else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
-    if (provider === 'Google')
-      await page
-        .getByRole('button', { name: /^Remove / })
-        .first()
-        .waitFor()
-  })
+  test(
+    'where no window can be opened the page is left and returned to; the cart and the flags are kept (SPEC C22)',
+    { tags: 'core' },
+    async () => {
+      const { page } = shop
+      await withoutWindows(page)
+      await openMenu(page)
+      await addFirst(page)
+      await page.evaluate(() => (location.hash = '#/user?back=cart&noh=1'))
+      await press(page, provider)
+      await page.getByRole('button', { name: /Kai Nakamura/ }).click()
+      if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart\?noh=1$/)
+      else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
+      expect(new URL(page.url()).search).toBe('')
+      if (provider === 'Google')
+        await page
+          .getByRole('button', { name: /^Remove / })
+          .first()
+          .waitFor()
+    }
+  )
 
   test('going back or closing the window shows that nothing was changed', async () => {
     const { page } = shop
@@ -142,7 +146,7 @@ test('a provider is linked and unlinked in the user area by keyboard alone, but 
   await page.getByText('Google is unlinked').waitFor()
 })
 
-test('ignores an answer to a sign-in that was not started here', async () => {
+test('ignores an answer to a sign-in that was not started here', { tags: 'core' }, async () => {
   const { page } = shop
   await page.goto('/pages/plain.html?code=stolen&state=storefront-0123456789abcdef#/queen-west')
   await passGate(page)

@@ -4,6 +4,7 @@ import { addFirst, cartWay, openMenu } from '../support/shopper.ts'
 
 bareTest.each(['mouse', 'touch'] as const)(
   'after a note is typed, the first press on Checkout counts, by %s',
+  { tags: 'core' },
   async by => {
     await shop.newVisitor({ ...phone, hasTouch: by === 'touch' })
     const { page } = shop

@@ -83,7 +83,7 @@ bareTest.each([
   ['a sheet of nearly full height on a phone', 390, [0, 24, 390, 820]],
   ['a sheet in the middle on a tablet', 768, [64, 24, 640, 820]],
   ['a drawer at the end of a wide mount', 1280, [840, 0, 440, 844]]
-])('it is %s, with the checkout in view from the first line on', async (_, width, box) => {
+])('it is %s, with the checkout in view from the first line on', { tags: 'core' }, async (_, width, box) => {
   await shop.newVisitor({ viewport: { width, height: 844 } })
   await open()
   const { page } = shop
@@ -112,7 +112,7 @@ test.each([
   expect(await violations(page)).toEqual([])
 })
 
-test('it is used by keyboard alone: the focus stays within until it is closed', async () => {
+test('it is used by keyboard alone: the focus stays within until it is closed', { tags: 'core' }, async () => {
   await open()
   const { page } = shop
   await cartWay(page).focus()

@@ -37,7 +37,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123')
 }
 
-test('by keyboard alone a shopper pays by card, and the order shows its last digits', async () => {
+test('by keyboard alone a shopper pays by card, and the order shows its last digits', { tags: 'core' }, async () => {
   const { page } = shop
   const sent: string[] = []
   page.on('request', request => {
@@ -116,7 +116,7 @@ test('expiry date and security code stand on one line at any width, with an erro
   }
 })
 
-test('a declined card shows an error, and another one pays', async () => {
+test('a declined card shows an error, and another one pays', { tags: 'core' }, async () => {
   const { page } = shop
   await openCheckout(page)
   await byCard(page)
@@ -132,26 +132,30 @@ test('a declined card shows an error, and another one pays', async () => {
   await thanks(page)
 })
 
-test('the bank’s page opens over the shop: a closed window and a no can be tried again, a yes pays', async () => {
-  const { page } = shop
-  await openCheckout(page)
-  await byCard(page)
-  await typeCard(page, challenged)
-  await place(page)
-  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
-  await bank.waitFor()
-  expect(await violations(page)).toEqual([])
-  // By its button: once the bank's page is shown, keys go to it, and Escape doesn't reach the storefront.
-  await pressOn(bank.getByRole('button', { name: 'Close' }))
-  await isSaid(page, 'The window was closed before the payment was complete.')
-  await place(page)
-  await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
-  await isSaid(page, 'Your bank declined this card.')
-  await place(page)
-  await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
-  await thanks(page)
-  await page.getByText('Visa ending in 3220').waitFor()
-})
+test(
+  'the bank’s page opens over the shop: a closed window and a no can be tried again, a yes pays',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await openCheckout(page)
+    await byCard(page)
+    await typeCard(page, challenged)
+    await place(page)
+    const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
+    await bank.waitFor()
+    expect(await violations(page)).toEqual([])
+    // By its button: once the bank's page is shown, keys go to it, and Escape doesn't reach the storefront.
+    await pressOn(bank.getByRole('button', { name: 'Close' }))
+    await isSaid(page, 'The window was closed before the payment was complete.')
+    await place(page)
+    await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
+    await isSaid(page, 'Your bank declined this card.')
+    await place(page)
+    await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
+    await thanks(page)
+    await page.getByText('Visa ending in 3220').waitFor()
+  }
+)
 
 test('a script that is blocked leads to another try, or to the store', async () => {
   const { page } = shop

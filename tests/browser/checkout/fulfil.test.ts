@@ -36,23 +36,27 @@ async function place(page: Page, button = /^place order/i): Promise<Order> {
   return ((await reply.json()) as { payload: Order }).payload
 }
 
-test('an order is delivered to a suggested address, whose fee and zone are shown before', async () => {
-  const { page } = shop
-  await toCheckout(page)
-  await openPart(page, 'Pickup or delivery')
-  await chooseWay(page, /^delivery/i)
-  await page.getByLabel('Street address').fill('88 ossin')
-  await page.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
-  await page.getByLabel('Street address').press('ArrowDown')
-  await pressOn(page.getByLabel('Street address'))
-  await page.getByText(/West End · delivery \$5\.00/).waitFor()
-  expect(await violations(page)).toEqual([])
-  await fillPerson(page)
-  const order = await place(page)
-  expect(order).toMatchObject({ method: 'delivery', fee: 500, status: 'placed' })
-  expect(order.address?.city).toBe('Toronto')
-  expect(shop.complaints).toEqual([])
-})
+test(
+  'an order is delivered to a suggested address, whose fee and zone are shown before',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await toCheckout(page)
+    await openPart(page, 'Pickup or delivery')
+    await chooseWay(page, /^delivery/i)
+    await page.getByLabel('Street address').fill('88 ossin')
+    await page.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
+    await page.getByLabel('Street address').press('ArrowDown')
+    await pressOn(page.getByLabel('Street address'))
+    await page.getByText(/West End · delivery \$5\.00/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await fillPerson(page)
+    const order = await place(page)
+    expect(order).toMatchObject({ method: 'delivery', fee: 500, status: 'placed' })
+    expect(order.address?.city).toBe('Toronto')
+    expect(shop.complaints).toEqual([])
+  }
+)
 
 test('the address is asked for once, on the menu: the fee, the cart and the checkout follow it, also after a reload', async () => {
   const { page } = shop
@@ -94,30 +98,34 @@ test('the address is asked for once, on the menu: the fee, the cart and the chec
   expect(shop.complaints).toEqual([])
 })
 
-test('an address out of reach leads to the nearest pickup, and nothing that was typed is lost', async () => {
-  const { page } = shop
-  await toCheckout(page)
-  await fillPerson(page)
-  await openPart(page, 'Pickup or delivery')
-  await chooseWay(page, /^delivery/i)
-  await page.getByLabel('Street address').fill('1 King Street West')
-  await page.getByLabel('City').fill('Toronto')
-  await page.getByLabel('Postal code').fill('m5h1a1')
-  await page.getByLabel('Postal code').blur()
-  await page
-    .getByText(/^We don’t deliver to that address\./)
-    .first()
-    .waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByText('M5H 1A1').waitFor()
-  await page.getByRole('button', { name: /^place order/i }).click()
-  await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
-  await chooseWay(page, /^pickup/i)
-  expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
-  expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
-})
+test(
+  'an address out of reach leads to the nearest pickup, and nothing that was typed is lost',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await toCheckout(page)
+    await fillPerson(page)
+    await openPart(page, 'Pickup or delivery')
+    await chooseWay(page, /^delivery/i)
+    await page.getByLabel('Street address').fill('1 King Street West')
+    await page.getByLabel('City').fill('Toronto')
+    await page.getByLabel('Postal code').fill('m5h1a1')
+    await page.getByLabel('Postal code').blur()
+    await page
+      .getByText(/^We don’t deliver to that address\./)
+      .first()
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByText('M5H 1A1').waitFor()
+    await page.getByRole('button', { name: /^place order/i }).click()
+    await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
+    await chooseWay(page, /^pickup/i)
+    expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
+    expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
+  }
+)
 
-bareTest('a curbside order, in French', async () => {
+bareTest('a curbside order, in French', { tags: 'core' }, async () => {
   await shop.newVisitor({ locale: 'fr-CA' })
   const { page } = shop
   await shop.openPage('<script async src="/storefront.js" data-api="/" data-locale="fr-CA"></script>', {

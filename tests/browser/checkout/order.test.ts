@@ -1,3 +1,4 @@
+/** @module-tag core */
 import { expect } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'

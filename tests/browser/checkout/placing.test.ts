@@ -1,3 +1,4 @@
+/** @module-tag core */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { orders } from '../../../demo/server/db/schema.ts'

@@ -35,29 +35,34 @@ const blocks: [how: string, script: () => void][] = [
   ['keeps nothing', keepNothing]
 ]
 
-test('on https the cookies of the platform id and the user are SameSite=None and Secure, with a very long max-age (SPEC A7)', async () => {
-  const page = await onHttps()
-  const from = Date.now() / 1000
-  await signIn(page)
-  await passGate(page)
-  await accountLink(page).waitFor()
-  const cookies = await cookiesIn(shop.context)
-  for (const name of ['storefront.platform', 'storefront.user']) {
-    const { sameSite, secure, expires, path, domain, partitionKey } = cookies.find(cookie => cookie.name === name) ?? {}
-    expect({ name, sameSite, secure, path, domain, partitionKey }).toEqual({
-      name,
-      sameSite: 'None',
-      secure: true,
-      path: '/',
-      domain: 'retailer.example',
-      partitionKey: undefined
-    })
-    // The longest lifetime that browsers allow.
-    expect(((expires ?? 0) - from) / DAY).toBeCloseTo(400, 1)
+test(
+  'on https the cookies of the platform id and the user are SameSite=None and Secure, with a very long max-age (SPEC A7)',
+  { tags: 'core' },
+  async () => {
+    const page = await onHttps()
+    const from = Date.now() / 1000
+    await signIn(page)
+    await passGate(page)
+    await accountLink(page).waitFor()
+    const cookies = await cookiesIn(shop.context)
+    for (const name of ['storefront.platform', 'storefront.user']) {
+      const { sameSite, secure, expires, path, domain, partitionKey } =
+        cookies.find(cookie => cookie.name === name) ?? {}
+      expect({ name, sameSite, secure, path, domain, partitionKey }).toEqual({
+        name,
+        sameSite: 'None',
+        secure: true,
+        path: '/',
+        domain: 'retailer.example',
+        partitionKey: undefined
+      })
+      // The longest lifetime that browsers allow.
+      expect(((expires ?? 0) - from) / DAY).toBeCloseTo(400, 1)
+    }
   }
-})
+)
 
-test('on plain http, without Secure, the cookies fall back to Lax', async () => {
+test('on plain http, without Secure, the cookies fall back to Lax', { tags: 'core' }, async () => {
   await signIn(shop.page)
   await passGate(shop.page)
   await accountLink(shop.page).waitFor()
@@ -68,30 +73,35 @@ test('on plain http, without Secure, the cookies fall back to Lax', async () => 
   for (const { sameSite, secure } of cookies) expect({ sameSite, secure }).toEqual({ sameSite: 'Lax', secure: false })
 })
 
-test('in a frame on another site the cookies are partitioned, and the visit is remembered', async () => {
-  const page = await onHttps()
-  await serveFramer(shop.context, '/pages/plain.html#/queen-west')
-  await page.goto(other)
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: /^yes/i }).click()
-  await open(frame)
-  const cookies = await cookiesIn(shop.context)
-  expect(cookies.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['storefront.platform', 'storefront.visitorAge'])
-  )
-  for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'None', secure: true, partitionKey: other })
-  const { 'storefront.platform': id } = await cookiesOf(shop.context)
-  await page.reload()
-  await open(frame)
-  expect(await frame.getByRole('button', { name: /^yes/i }).count()).toBe(0)
-  expect((await cookiesOf(shop.context))['storefront.platform']).toBe(id)
-  // On its own the retailer's page has separate storage.
-  await page.goto('/pages/plain.html')
-  await passGate(page)
-})
+test(
+  'in a frame on another site the cookies are partitioned, and the visit is remembered',
+  { tags: 'core' },
+  async () => {
+    const page = await onHttps()
+    await serveFramer(shop.context, '/pages/plain.html#/queen-west')
+    await page.goto(other)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: /^yes/i }).click()
+    await open(frame)
+    const cookies = await cookiesIn(shop.context)
+    expect(cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['storefront.platform', 'storefront.visitorAge'])
+    )
+    for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'None', secure: true, partitionKey: other })
+    const { 'storefront.platform': id } = await cookiesOf(shop.context)
+    await page.reload()
+    await open(frame)
+    expect(await frame.getByRole('button', { name: /^yes/i }).count()).toBe(0)
+    expect((await cookiesOf(shop.context))['storefront.platform']).toBe(id)
+    // On its own the retailer's page has separate storage.
+    await page.goto('/pages/plain.html')
+    await passGate(page)
+  }
+)
 
 test.each(blocks)(
   'where the browser’s cookie store %s memory is used instead, the shop works, and a notice explains it',
+  { tags: 'core' },
   async (_, block) => {
     const { page, context } = shop
     await context.addInitScript(block)
@@ -179,30 +189,34 @@ test('once the browser grants storage to a frame, the visit until then is kept',
     .toEqual(expect.arrayContaining(['storefront.platform', 'storefront.visitorAge', 'storefront.location']))
 })
 
-test('a cookie that is broken or too long is dropped with a warning, and the rest is kept', async () => {
-  const { page, context } = shop
-  await openMenu(page)
-  // Cookies are written when the browser is idle.
-  await expect.poll(() => cookiesOf(context)).toHaveProperty(['storefront.visitorAge'])
-  const { 'storefront.platform': id } = await cookiesOf(context)
-  const url = shop.server.url
-  const tooOld = encodeURIComponent(JSON.stringify({ v: 0, d: { loggedIn: true, token: 'x' } }))
-  await context.addCookies([
-    { url, name: 'storefront.visitorAge', value: '{not json' },
-    { url, name: 'storefront.session', value: tooOld },
-    { url, name: 'storefront.location', value: 'x'.repeat(3900) }
-  ])
-  await page.reload()
-  await passGate(page)
-  await open(page)
-  for (const name of ['visitorAge', 'session', 'location']) {
-    const said = `Dropped "storefront.${name}": it can't be read.`
-    expect(shop.complaints.filter(text => text.endsWith(said))).toHaveLength(1)
+test(
+  'a cookie that is broken or too long is dropped with a warning, and the rest is kept',
+  { tags: 'core' },
+  async () => {
+    const { page, context } = shop
+    await openMenu(page)
+    // Cookies are written when the browser is idle.
+    await expect.poll(() => cookiesOf(context)).toHaveProperty(['storefront.visitorAge'])
+    const { 'storefront.platform': id } = await cookiesOf(context)
+    const url = shop.server.url
+    const tooOld = encodeURIComponent(JSON.stringify({ v: 0, d: { loggedIn: true, token: 'x' } }))
+    await context.addCookies([
+      { url, name: 'storefront.visitorAge', value: '{not json' },
+      { url, name: 'storefront.session', value: tooOld },
+      { url, name: 'storefront.location', value: 'x'.repeat(3900) }
+    ])
+    await page.reload()
+    await passGate(page)
+    await open(page)
+    for (const name of ['visitorAge', 'session', 'location']) {
+      const said = `Dropped "storefront.${name}": it can't be read.`
+      expect(shop.complaints.filter(text => text.endsWith(said))).toHaveLength(1)
+    }
+    const kept = await cookiesOf(context)
+    expect(kept['storefront.platform']).toBe(id)
+    expect(kept['storefront.session']).toBeUndefined()
+    expect(JSON.parse(kept['storefront.visitorAge'] ?? '')).toEqual({ v: 1, d: { age: 19 } })
+    expect(kept['storefront.location']).toContain('"queen-west"')
+    expect(await toastsOf(page)).toEqual([])
   }
-  const kept = await cookiesOf(context)
-  expect(kept['storefront.platform']).toBe(id)
-  expect(kept['storefront.session']).toBeUndefined()
-  expect(JSON.parse(kept['storefront.visitorAge'] ?? '')).toEqual({ v: 1, d: { age: 19 } })
-  expect(kept['storefront.location']).toContain('"queen-west"')
-  expect(await toastsOf(page)).toEqual([])
-})
+)

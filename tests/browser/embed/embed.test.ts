@@ -6,7 +6,7 @@ import { addFirst, bringIntoView, goToCheckout, passGate } from '../support/shop
 const roots = () => shop.page.locator('storefront-root').count()
 const gate = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 
-test('one script tag mounts the storefront in its place, in an open shadow root', async () => {
+test('one script tag mounts the storefront in its place, in an open shadow root', { tags: 'core' }, async () => {
   await shop.openPage(`<main><p>Before</p>${tag}<p>After</p></main>`)
   await gate()
   const { page } = shop
@@ -17,13 +17,13 @@ test('one script tag mounts the storefront in its place, in an open shadow root'
   expect(shop.complaints).toEqual([])
 })
 
-test('the div form sets the place, and works with a script tag without options', async () => {
+test('the div form sets the place, and works with a script tag without options', { tags: 'core' }, async () => {
   await shop.openPage('<div id="shop" data-storefront data-api="/"></div><script async src="/storefront.js"></script>')
   await gate()
   expect(await shop.page.locator('#shop > storefront-root').count()).toBe(1)
 })
 
-test('a script that was re-hosted under another name serves the div form', async () => {
+test('a script that was re-hosted under another name serves the div form', { tags: 'core' }, async () => {
   await shop.page.route('**/cache/min-8f3a.js', async route => {
     const response = await fetch(`${shop.server.url}/storefront.js`)
     await route.fulfill({ contentType: 'text/javascript', body: await response.text() })
@@ -32,23 +32,27 @@ test('a script that was re-hosted under another name serves the div form', async
   await gate()
 })
 
-test('two tags, or the tag run twice, never make two storefronts in one place (SPEC C2)', async () => {
-  await shop.openPage(`<main>${tag}${tag}</main>`)
-  await gate()
-  await shop.page.evaluate(
-    () =>
-      new Promise(done => {
-        const again = document.createElement('script')
-        again.src = '/storefront.js'
-        again.dataset['api'] = '/'
-        again.addEventListener('load', done)
-        document.body.append(again)
-      })
-  )
-  expect(await roots()).toBe(1)
-})
+test(
+  'two tags, or the tag run twice, never make two storefronts in one place (SPEC C2)',
+  { tags: 'core' },
+  async () => {
+    await shop.openPage(`<main>${tag}${tag}</main>`)
+    await gate()
+    await shop.page.evaluate(
+      () =>
+        new Promise(done => {
+          const again = document.createElement('script')
+          again.src = '/storefront.js'
+          again.dataset['api'] = '/'
+          again.addEventListener('load', done)
+          document.body.append(again)
+        })
+    )
+    expect(await roots()).toBe(1)
+  }
+)
 
-test('Storefront.mount(element, options) does it from code and returns a handle', async () => {
+test('Storefront.mount(element, options) does it from code and returns a handle', { tags: 'core' }, async () => {
   await shop.openPage('<div id="here"></div><script src="/storefront.js"></script>')
   const { page } = shop
   const version = await page.evaluate(() => {
@@ -66,7 +70,7 @@ test('Storefront.mount(element, options) does it from code and returns a handle'
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('a wrong option is said in a sentence that teaches, and the rest still works', async () => {
+test('a wrong option is said in a sentence that teaches, and the rest still works', { tags: 'core' }, async () => {
   await shop.openPage('<script src="/storefront.js" data-api="/" data-locatoin="x" data-accent="green"></script>')
   await gate()
   const said = () => shop.complaints.join('\n')
@@ -74,14 +78,14 @@ test('a wrong option is said in a sentence that teaches, and the rest still work
   await expect.poll(said).toMatch(/Invalid value "green" for the option "accent": expected a colour, such as `#1f6f4a`/)
 })
 
-test('a tag without an API reports what is missing and leaves the page unchanged', async () => {
+test('a tag without an API reports what is missing and leaves the page unchanged', { tags: 'core' }, async () => {
   await shop.openPage('<p>Host</p><div data-storefront></div><script src="/storefront.js"></script>')
   await shop.page.waitForFunction(() => Boolean(window.Storefront))
   expect(await roots()).toBe(0)
   expect(shop.complaints.join()).toMatch(/option "api" is missing/)
 })
 
-test('unmount leaves nothing behind: no element, style, global or listener', async () => {
+test('unmount leaves nothing behind: no element, style, global or listener', { tags: 'core' }, async () => {
   await shop.openPage('<p>Host</p><div id="here"></div>', {
     head: `<script>
       window.keptListeners = new Map();
@@ -136,7 +140,7 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
   expect(shop.complaints).toEqual([])
 })
 
-test('it can be mounted again after it was unmounted', async () => {
+test('it can be mounted again after it was unmounted', { tags: 'core' }, async () => {
   await shop.openPage('<div id="here"></div><script src="/storefront.js"></script>')
   const { page } = shop
   await page.evaluate(() => {
@@ -150,20 +154,26 @@ test('it can be mounted again after it was unmounted', async () => {
   ).toBe(true)
 })
 
-test('it works under a strict content security policy, with no style element and no inline style needed', async () => {
-  await shop.openPage(`<main>${tag}</main>`, {
-    headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'" }
-  })
-  await passGate(shop.page)
-  await shop.page
-    .getByRole('link', { name: /queen west/i })
-    .first()
-    .click()
-  await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
-  expect(shop.complaints.filter(text => /Content Security Policy/.test(text))).toEqual([])
-})
+test(
+  'it works under a strict content security policy, with no style element and no inline style needed',
+  { tags: 'core' },
+  async () => {
+    await shop.openPage(`<main>${tag}</main>`, {
+      headers: {
+        'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
+      }
+    })
+    await passGate(shop.page)
+    await shop.page
+      .getByRole('link', { name: /queen west/i })
+      .first()
+      .click()
+    await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
+    expect(shop.complaints.filter(text => /Content Security Policy/.test(text))).toEqual([])
+  }
+)
 
-test('keys typed in our fields do not reach the host’s hot-keys', async () => {
+test('keys typed in our fields do not reach the host’s hot-keys', { tags: 'core' }, async () => {
   await shop.openPage(
     `<main>${tag}</main><script>window.pressed = []; addEventListener('keydown', event => pressed.push(event.key))</script>`,
     {
@@ -177,7 +187,7 @@ test('keys typed in our fields do not reach the host’s hot-keys', async () => 
   expect(await page.evaluate(() => (window as unknown as { pressed: string[] }).pressed)).toEqual([])
 })
 
-test('what happens in the shop leaves it as storefront:<name> events', async () => {
+test('what happens in the shop leaves it as storefront:<name> events', { tags: 'core' }, async () => {
   await shop.openPage(
     `<main>${tag}</main><script>window.heard = []; for (const name of ['ready', 'route', 'cart-changed']) document.addEventListener('storefront:' + name, event => heard.push([name, event.detail.path ?? event.detail.cart?.items.length ?? null]))</script>`
   )
@@ -200,6 +210,7 @@ test('what happens in the shop leaves it as storefront:<name> events', async () 
 
 bareTest(
   'the theme follows the page: dark on a dark page whatever the device likes, and when the page’s own switch is used',
+  { tags: 'core' },
   async () => {
     await shop.newVisitor({ colorScheme: 'dark' })
     await shop.openPage(`<main>${tag}</main>`, {
@@ -214,24 +225,28 @@ bareTest(
   }
 )
 
-test('a screen that is come to by a link begins below a bar that the host keeps at the top', async () => {
-  await shop.openPage(
-    `<header style="position:sticky;top:0;height:80px;background:#eee;z-index:9">Host</header><div style="height:600px"></div><main>${tag}</main>`,
-    { hash: '#/queen-west' }
-  )
-  const { page } = shop
-  await passGate(page)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  await addFirst(page)
-  await bringIntoView(page.locator('[data-category]').nth(2))
-  await goToCheckout(page)
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-  await expect
-    .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
-    .toBe(80)
-})
+test(
+  'a screen that is come to by a link begins below a bar that the host keeps at the top',
+  { tags: 'core' },
+  async () => {
+    await shop.openPage(
+      `<header style="position:sticky;top:0;height:80px;background:#eee;z-index:9">Host</header><div style="height:600px"></div><main>${tag}</main>`,
+      { hash: '#/queen-west' }
+    )
+    const { page } = shop
+    await passGate(page)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await addFirst(page)
+    await bringIntoView(page.locator('[data-category]').nth(2))
+    await goToCheckout(page)
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+    await expect
+      .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
+      .toBe(80)
+  }
+)
 
-test('passing the gate does not move the page under the shopper’s eyes', async () => {
+test('passing the gate does not move the page under the shopper’s eyes', { tags: 'core' }, async () => {
   await shop.openPage(
     `<header style="height:700px">Host</header><main>${tag}</main><footer style="height:300px">Host</footer>`,
     { hash: '#/queen-west' }

@@ -25,7 +25,7 @@ async function goUp(): Promise<void> {
   await expect.poll(top).toBeGreaterThan(1000)
 }
 
-test('a link of the page to the menu that is shown already brings the shop into view', async () => {
+test('a link of the page to the menu that is shown already brings the shop into view', { tags: 'core' }, async () => {
   await open()
   await link('Order now').click()
   await isInView()
@@ -87,7 +87,7 @@ test('a click that opens a tab, or that the page takes for itself, doesn’t scr
   expect(await top()).toBe(before)
 })
 
-test('Back returns to the link of the page', async () => {
+test('Back returns to the link of the page', { tags: 'core' }, async () => {
   await open()
   await link('Your account').click()
   await isInView()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'vitest'
 import { hostShifts, noteShifts } from '../support/shifts.ts'
-import { shop, test } from '../support/shop.ts'
+import { bareTest, shop, test } from '../support/shop.ts'
 import { addFirst, cartWay, confirmAge, passGate, productAt } from '../support/shopper.ts'
 
 const names = readdirSync('demo/pages')
@@ -15,11 +15,15 @@ const layout = () =>
     return { isWide: root.getBoundingClientRect().width > 300, direction, writingMode }
   })
 
-test('there is a page for each hazard', () => {
+/** One of each class: layout, direction, optimisers, old libraries, patched globals, policies. */
+const classes = ['flex-row', 'link', 'rtl', 'template', 'prototype', 'wrapped', 'trusted-types']
+
+bareTest('there is a page for each hazard', () => {
   expect(names.length).toBeGreaterThan(20)
+  expect(names).toEqual(expect.arrayContaining(classes))
 })
 
-test.each(names)('a shopper fills a cart on the page hazard-%s', async name => {
+async function fillCart(name: string): Promise<void> {
   const { page } = shop
   await confirmAge(shop)
   await page.goto(`/pages/hazard-${name}.html`)
@@ -35,7 +39,10 @@ test.each(names)('a shopper fills a cart on the page hazard-%s', async name => {
   expect(new URL(page.url()).pathname).toBe(`/pages/hazard-${name}.html`)
   expect(new URL(page.url()).search).toBe('')
   expect(shop.complaints).toEqual([])
-})
+}
+
+test.each(classes)('a shopper fills a cart on the page hazard-%s', { tags: 'core' }, fillCart)
+test.each(names.filter(name => !classes.includes(name)))('a shopper fills a cart on the page hazard-%s, too', fillCart)
 
 test('the age gate of a first visit is passed inside a link too, and the link itself still leads on', async () => {
   const { page } = shop

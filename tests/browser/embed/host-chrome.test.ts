@@ -152,7 +152,7 @@ describe('nobody waits for the part that hides the header', () => {
   })
 })
 
-test('the header comes back when the storefront is unmounted before its app is there', async () => {
+test('the header comes back when the storefront is unmounted before its app is there', { tags: 'core' }, async () => {
   const { page } = shop
   await page.route('**/chunks/app-*.js', () => new Promise(() => {}))
   await shop.openPage(header + place + script, { query: '?noh' })

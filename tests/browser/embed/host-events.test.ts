@@ -31,34 +31,38 @@ const placed = (on: Page) => on.getByRole('heading', { name: /thank you/i })
 const layer = (on: Page) => on.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? [])
 const purchases = async (on: Page) => (await layer(on)).filter(({ event }) => event === 'purchase').length
 
-test('a signed-in shopper’s order tells the page nothing about the person, and nothing that opens the order', async () => {
-  await confirmAge(shop)
-  const query = await handOver(shop.server.url)
-  await shop.openPage(page, { query, hash: '#/queen-west' })
-  await sayYes(shop.page)
-  await addFirst(shop.page)
-  await expect.poll(() => shop.page.evaluate(() => window.handle.cart()?.items.length)).toBe(1)
-  await goToCheckout(shop.page)
-  await chooseTime(shop.page)
-  const cart = await shop.page.evaluate(() => JSON.stringify(window.handle.cart()))
-  await shop.page.getByRole('button', { name: /^place order/i }).click()
-  await placed(shop.page).waitFor()
-  await expect.poll(() => purchases(shop.page)).toBe(1)
-  const told = await shop.page.evaluate(() => window.toldPage)
-  expect(told.map(([name]) => name)).toEqual(expect.arrayContaining(names))
-  const id = new URL(shop.page.url()).hash.split('/').pop()!
-  expect(id).toMatch(/^[0-9a-f]{32}$/)
-  const cookies = decodeURIComponent(await shop.page.evaluate(() => document.cookie))
-  const token = /"token":"([^"]+)"/.exec(cookies)?.[1]
-  const text = JSON.stringify([told, cart, await layer(shop.page)])
-  for (const secret of [id, token!, 'Alex', 'Moreau', 'alex.moreau', '555-0161', '5550161']) {
-    expect(secret.length).toBeGreaterThan(3)
-    expect(text).not.toContain(secret)
+test(
+  'a signed-in shopper’s order tells the page nothing about the person, and nothing that opens the order',
+  { tags: 'core' },
+  async () => {
+    await confirmAge(shop)
+    const query = await handOver(shop.server.url)
+    await shop.openPage(page, { query, hash: '#/queen-west' })
+    await sayYes(shop.page)
+    await addFirst(shop.page)
+    await expect.poll(() => shop.page.evaluate(() => window.handle.cart()?.items.length)).toBe(1)
+    await goToCheckout(shop.page)
+    await chooseTime(shop.page)
+    const cart = await shop.page.evaluate(() => JSON.stringify(window.handle.cart()))
+    await shop.page.getByRole('button', { name: /^place order/i }).click()
+    await placed(shop.page).waitFor()
+    await expect.poll(() => purchases(shop.page)).toBe(1)
+    const told = await shop.page.evaluate(() => window.toldPage)
+    expect(told.map(([name]) => name)).toEqual(expect.arrayContaining(names))
+    const id = new URL(shop.page.url()).hash.split('/').pop()!
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    const cookies = decodeURIComponent(await shop.page.evaluate(() => document.cookie))
+    const token = /"token":"([^"]+)"/.exec(cookies)?.[1]
+    const text = JSON.stringify([told, cart, await layer(shop.page)])
+    for (const secret of [id, token!, 'Alex', 'Moreau', 'alex.moreau', '555-0161', '5550161']) {
+      expect(secret.length).toBeGreaterThan(3)
+      expect(text).not.toContain(secret)
+    }
+    const [first, second] = await layer(shop.page)
+    expect(first).toEqual({ ecommerce: null })
+    expect(second?.event).toBe('view_item_list')
   }
-  const [first, second] = await layer(shop.page)
-  expect(first).toEqual({ ecommerce: null })
-  expect(second?.event).toBe('view_item_list')
-})
+)
 
 test('a purchase whose reply was lost is pushed once, over a reload and in two tabs', async () => {
   await confirmAge(shop)
@@ -124,50 +128,54 @@ test('without the option nothing is pushed, and consent may come later', async (
   await expect.poll(async () => (await layer(shop.page)).map(({ event }) => event)).toContain('begin_checkout')
 })
 
-test('nonsense, a listener that throws or unmounts, and calls after unmount end in sentences', async () => {
-  await shop.openPage(page, { hash: '#/queen-west' })
-  await passGate(shop.page)
-  await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
-  const said: string[] = []
-  shop.page.on('console', message => void said.push(message.text()))
-  await shop.page.evaluate(() => {
-    const { handle } = window as unknown as { handle: Record<string, (...given: unknown[]) => unknown> }
-    const nothing = () => {}
-    const nonsense: [string, ...unknown[]][] = [
-      ...['javascript:alert(1)', 'https://evil.example/', '//evil.example', 7, undefined].map(
-        (path): [string, unknown] => ['navigate', path]
-      ),
-      ...[undefined, 'dark', { theme: 'purple' }, { accent: 'red' }, { radius: '900' }, { api: '/x' }].map(
-        (look): [string, unknown] => ['setTheme', look]
-      ),
-      ...['tlh', {}, undefined].map((tag): [string, unknown] => ['setLocale', tag]),
-      ['setAnalytics', 'yes'],
-      ['on', 'order', nothing],
-      ['on', 'toString', nothing],
-      ['on', 'route', 'listener']
-    ]
-    for (const [name, ...given] of nonsense) handle[name]!(...given)
-  })
-  await expect.poll(() => said.filter(text => text.startsWith('Storefront: ')).length).toBe(18)
-  expect(new URL(shop.page.url()).hash).toBe('#/queen-west')
-  // The page's own error, which the browser reports.
-  await shop.page.evaluate(() => {
-    window.handle.on('route', () => {
-      throw new Error('of the page')
+test(
+  'nonsense, a listener that throws or unmounts, and calls after unmount end in sentences',
+  { tags: 'core' },
+  async () => {
+    await shop.openPage(page, { hash: '#/queen-west' })
+    await passGate(shop.page)
+    await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
+    const said: string[] = []
+    shop.page.on('console', message => void said.push(message.text()))
+    await shop.page.evaluate(() => {
+      const { handle } = window as unknown as { handle: Record<string, (...given: unknown[]) => unknown> }
+      const nothing = () => {}
+      const nonsense: [string, ...unknown[]][] = [
+        ...['javascript:alert(1)', 'https://evil.example/', '//evil.example', 7, undefined].map(
+          (path): [string, unknown] => ['navigate', path]
+        ),
+        ...[undefined, 'dark', { theme: 'purple' }, { accent: 'red' }, { radius: '900' }, { api: '/x' }].map(
+          (look): [string, unknown] => ['setTheme', look]
+        ),
+        ...['tlh', {}, undefined].map((tag): [string, unknown] => ['setLocale', tag]),
+        ['setAnalytics', 'yes'],
+        ['on', 'order', nothing],
+        ['on', 'toString', nothing],
+        ['on', 'route', 'listener']
+      ]
+      for (const [name, ...given] of nonsense) handle[name]!(...given)
     })
-    window.handle.on('cart-changed', () => window.handle.unmount())
-  })
-  await addFirst(shop.page).catch(() => {})
-  await expect.poll(() => shop.page.locator('storefront-root').count()).toBe(0)
-  said.length = 0
-  await shop.page.evaluate(() => {
-    window.handle.navigate('/queen-west')
-    window.handle.setTheme({ theme: 'dark' })
-    window.handle.on('route', () => {})
-    window.handle.unmount()
-    return window.handle.cart()
-  })
-  await expect.poll(() => said.filter(text => /is unmounted/.test(text)).length).toBe(4)
-  const ours = shop.complaints.filter(text => !text.startsWith('Storefront: '))
-  expect(ours).toEqual([])
-})
+    await expect.poll(() => said.filter(text => text.startsWith('Storefront: ')).length).toBe(18)
+    expect(new URL(shop.page.url()).hash).toBe('#/queen-west')
+    // The page's own error, which the browser reports.
+    await shop.page.evaluate(() => {
+      window.handle.on('route', () => {
+        throw new Error('of the page')
+      })
+      window.handle.on('cart-changed', () => window.handle.unmount())
+    })
+    await addFirst(shop.page).catch(() => {})
+    await expect.poll(() => shop.page.locator('storefront-root').count()).toBe(0)
+    said.length = 0
+    await shop.page.evaluate(() => {
+      window.handle.navigate('/queen-west')
+      window.handle.setTheme({ theme: 'dark' })
+      window.handle.on('route', () => {})
+      window.handle.unmount()
+      return window.handle.cart()
+    })
+    await expect.poll(() => said.filter(text => /is unmounted/.test(text)).length).toBe(4)
+    const ours = shop.complaints.filter(text => !text.startsWith('Storefront: '))
+    expect(ours).toEqual([])
+  }
+)

@@ -26,14 +26,14 @@ describe('the host’s header and footer (SPEC C4)', () => {
     // A kiosk has the page for itself (SPEC C15).
     ['?in_store=1&nof=0', []],
     ['#/?noh', ['An article’s own', 'Host footer']]
-  ])('with "%s" what is left is %s', async (address, left) => {
+  ])('with "%s" what is left is %s', { tags: 'core' }, async (address, left) => {
     await shop.openPage(page(), address.startsWith('#') ? { hash: address } : { query: address })
     await isUp()
     await expect.poll(seen).toEqual(left)
     expect(shop.complaints).toEqual([])
   })
 
-  test('come back on unmount, and when the flag goes from the hash', async () => {
+  test('come back on unmount, and when the flag goes from the hash', { tags: 'core' }, async () => {
     await shop.openPage(page('<div id="here"></div><script src="/storefront.js"></script>'), { hash: '#/?noh=1&nof=1' })
     await shop.page.evaluate(() => {
       const here = document.querySelector<HTMLElement>('#here')!
@@ -48,7 +48,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
     expect(await shop.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 
-  test('go also when they come late, or the host’s own scripts show them again', async () => {
+  test('go also when they come late, or the host’s own scripts show them again', { tags: 'core' }, async () => {
     await shop.openPage(page(tag, ''), { query: '?noh=1&nof=1' })
     await isUp()
     await shop.page.evaluate(() => {
@@ -125,7 +125,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
   })
 })
 
-test('flags are kept over every screen and redirect (SPEC A2)', async () => {
+test('flags are kept over every screen and redirect (SPEC A2)', { tags: 'core' }, async () => {
   const { page } = shop
   const flags = '?in_store=0&iframe=1&noh=0&nof=1'
   await shop.openPage(`<header>Host</header><main>${tag}</main>`, { hash: `#/${flags}` })
@@ -166,7 +166,7 @@ test('flags are kept over every screen and redirect (SPEC A2)', async () => {
 })
 
 describe('parameters handed over in the URL (SPEC C3)', () => {
-  test('is taken out of the page’s query and nothing else of it is changed', async () => {
+  test('is taken out of the page’s query and nothing else of it is changed', { tags: 'core' }, async () => {
     await shop.openPage(`<main>${tag}</main>`, {
       query: '?p=%7e+1&token=secret&p=2&verify_email=1&&x&signup_token=s&source=mail',
       hash: '#about'
@@ -179,7 +179,7 @@ describe('parameters handed over in the URL (SPEC C3)', () => {
     expect(await shop.page.evaluate(() => history.length)).toBe(steps)
   })
 
-  test('is taken out of the hash, where the flags stay', async () => {
+  test('is taken out of the hash, where the flags stay', { tags: 'core' }, async () => {
     await shop.openPage(`<main>${tag}</main>`, { query: '?a=1', hash: '#/queen-west?token=secret&nof=1' })
     await isUp()
     expect(new URL(shop.page.url()).search).toBe('?a=1')

@@ -42,21 +42,25 @@ test.each([
   expect(shop.complaints).toEqual([])
 })
 
-test('a page of a store that is opened at a route of its own shows that store, where the page is', async () => {
-  await open('#/about')
-  await hostHeading('About us')
-  await store('Queen West').waitFor()
-  expect(await notice().count()).toBe(0)
-  expect(hash()).toBe('#/about')
-  expect(await shop.page.evaluate(() => scrollY)).toBe(0)
-  // The shop is all there.
-  await productAt(shop.page, 0).click()
-  await shop.page.getByRole('dialog').waitFor()
-  await shop.page.goBack()
-  await hostHeading('About us')
-  await shop.page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(hash()).toBe('#/about')
-})
+test(
+  'a page of a store that is opened at a route of its own shows that store, where the page is',
+  { tags: 'core' },
+  async () => {
+    await open('#/about')
+    await hostHeading('About us')
+    await store('Queen West').waitFor()
+    expect(await notice().count()).toBe(0)
+    expect(hash()).toBe('#/about')
+    expect(await shop.page.evaluate(() => scrollY)).toBe(0)
+    // The shop is all there.
+    await productAt(shop.page, 0).click()
+    await shop.page.getByRole('dialog').waitFor()
+    await shop.page.goBack()
+    await hostHeading('About us')
+    await shop.page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(hash()).toBe('#/about')
+  }
+)
 
 test('a screen of a store that there is none of says so, whatever the page is configured with (SPEC A2)', async () => {
   await confirmAge(shop)

@@ -12,24 +12,28 @@ const mark = '<div data-storefront data-api="/" data-location="queen-west"></div
 test.each([
   ['the tag', tag],
   ['a place and the script', `${mark}<script src="/storefront.js"></script>`]
-])('jQuery’s html() with %s brings a shop that works, and once more after another page', async (_name, html) => {
-  const { page } = shop
-  await confirmAge(shop)
-  await page.route('**/jquery.js', route => route.fulfill({ contentType: 'text/javascript', body: jquery }))
-  await shop.openPage('<main></main>', { head: '<script src="/jquery.js"></script>' })
-  const put = (markup: string) =>
-    page.evaluate(given => {
-      const { $ } = window as unknown as { $(selector: string): { html(markup: string): void } }
-      $('main').html(given)
-    }, markup)
-  for (const nth of ['first', 'second']) {
-    await put(html)
-    await productAt(page, 0).waitFor()
-    if (nth === 'first') await addFirst(page)
-    await cartWay(page).waitFor()
-    expect(await page.locator('storefront-root').count()).toBe(1)
-    await put('<h2>About us</h2>')
-    await expect.poll(() => page.locator('storefront-root').count()).toBe(0)
+])(
+  'jQuery’s html() with %s brings a shop that works, and once more after another page',
+  { tags: 'core' },
+  async (_name, html) => {
+    const { page } = shop
+    await confirmAge(shop)
+    await page.route('**/jquery.js', route => route.fulfill({ contentType: 'text/javascript', body: jquery }))
+    await shop.openPage('<main></main>', { head: '<script src="/jquery.js"></script>' })
+    const put = (markup: string) =>
+      page.evaluate(given => {
+        const { $ } = window as unknown as { $(selector: string): { html(markup: string): void } }
+        $('main').html(given)
+      }, markup)
+    for (const nth of ['first', 'second']) {
+      await put(html)
+      await productAt(page, 0).waitFor()
+      if (nth === 'first') await addFirst(page)
+      await cartWay(page).waitFor()
+      expect(await page.locator('storefront-root').count()).toBe(1)
+      await put('<h2>About us</h2>')
+      await expect.poll(() => page.locator('storefront-root').count()).toBe(0)
+    }
+    expect(shop.complaints).toEqual([])
   }
-  expect(shop.complaints).toEqual([])
-})
+)

@@ -63,31 +63,35 @@ test.each(
   expect(shop.complaints).toEqual([])
 })
 
-test('a router that redraws the place of the shop has it there once, with its cart, whenever the route has it', async () => {
-  const { page } = shop
-  await confirmAge(shop)
-  await page.goto('/pages/spa-push-state.html')
-  await productAt(page, 0).waitFor()
-  await addFirst(page)
-  await page.getByRole('link', { name: 'About us' }).click()
-  await page.getByRole('heading', { name: 'About us' }).waitFor()
-  await expect.poll(roots).toBe(0)
-  await page.getByRole('link', { name: 'Order', exact: true }).click()
-  await productAt(page, 0).waitFor()
-  expect(await roots()).toBe(1)
-  await cartWay(page).click()
-  await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor()
-  // Back is the shop's first, and then the host's.
-  await page.goBack()
-  await productAt(page, 0).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'About us' }).waitFor()
-  await expect.poll(roots).toBe(0)
-  await page.goForward()
-  await productAt(page, 0).waitFor()
-  expect(await roots()).toBe(1)
-  expect(shop.complaints).toEqual([])
-})
+test(
+  'a router that redraws the place of the shop has it there once, with its cart, whenever the route has it',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await confirmAge(shop)
+    await page.goto('/pages/spa-push-state.html')
+    await productAt(page, 0).waitFor()
+    await addFirst(page)
+    await page.getByRole('link', { name: 'About us' }).click()
+    await page.getByRole('heading', { name: 'About us' }).waitFor()
+    await expect.poll(roots).toBe(0)
+    await page.getByRole('link', { name: 'Order', exact: true }).click()
+    await productAt(page, 0).waitFor()
+    expect(await roots()).toBe(1)
+    await cartWay(page).click()
+    await page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor()
+    // Back is the shop's first, and then the host's.
+    await page.goBack()
+    await productAt(page, 0).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'About us' }).waitFor()
+    await expect.poll(roots).toBe(0)
+    await page.goForward()
+    await productAt(page, 0).waitFor()
+    expect(await roots()).toBe(1)
+    expect(shop.complaints).toEqual([])
+  }
+)
 
 test('a host that empties the place of the shop gets a new one there', async () => {
   const { page } = shop

@@ -70,31 +70,35 @@ describe.each([
   ['a page that scrolls by html', '', '<style>html { overflow-y: scroll !important }</style>'],
   ['a page with inline styles', 'margin: 0px; overflow-y: scroll !important', '']
 ])('%s', (_, inline, head) => {
-  test('stays where it is while a dialog is open, does not shift, and scrolls again with its styles as they were', async () => {
-    const { page } = shop
-    await shop.openPage(tall, { head: bar + head })
-    await page.evaluate(text => {
-      if (text) document.documentElement.style.cssText = text
-    }, inline)
-    await page.addScriptTag({ content: code })
-    await page.evaluate(() => scrollTo(0, 500))
-    const before = await markup()
-    const place = () =>
-      page.evaluate(() => {
-        const { left, right, top } = document.querySelector('header')!.getBoundingClientRect()
-        return { left, right, top, scrollY }
-      })
-    const at = await place()
-    expect(at.right).toBeLessThan(800)
-    await lock()
-    await wheel()
-    expect(await place()).toEqual(at)
-    await unlock()
-    expect(await markup()).toBe(before)
-    expect(await place()).toEqual(at)
-    await wheel()
-    await expect.poll(scrolled).toBeGreaterThan(500)
-  })
+  test(
+    'stays where it is while a dialog is open, does not shift, and scrolls again with its styles as they were',
+    { tags: 'core' },
+    async () => {
+      const { page } = shop
+      await shop.openPage(tall, { head: bar + head })
+      await page.evaluate(text => {
+        if (text) document.documentElement.style.cssText = text
+      }, inline)
+      await page.addScriptTag({ content: code })
+      await page.evaluate(() => scrollTo(0, 500))
+      const before = await markup()
+      const place = () =>
+        page.evaluate(() => {
+          const { left, right, top } = document.querySelector('header')!.getBoundingClientRect()
+          return { left, right, top, scrollY }
+        })
+      const at = await place()
+      expect(at.right).toBeLessThan(800)
+      await lock()
+      await wheel()
+      expect(await place()).toEqual(at)
+      await unlock()
+      expect(await markup()).toBe(before)
+      expect(await place()).toEqual(at)
+      await wheel()
+      await expect.poll(scrolled).toBeGreaterThan(500)
+    }
+  )
 })
 
 test('two dialogs, one upon the other, free the page when both are closed', async () => {

@@ -31,27 +31,31 @@ test('a first screen that is printed into the page is there without any script, 
   expect(await firstCard().locator('div:has(> img)').getAttribute('style')).toMatch(/background/)
 })
 
-test('the elements of a printed first screen become the app’s own, and it is not asked for', async () => {
-  const { page } = shop
-  await confirm(19)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const release = await holdApp()
-  await shop.openPage(await printed(loader), { hash: '#/queen-west' })
-  const card = await firstCard().elementHandle()
-  // The loader holds back from now on what is pressed.
-  await page.waitForFunction(
-    () => document.querySelector('storefront-root')?.shadowRoot?.adoptedStyleSheets.length === 1
-  )
-  await firstCard().getByRole('button', { name: /^add/i }).click()
-  release()
-  await appIsThere()
-  await cartWay(page).waitFor()
-  expect(await card?.evaluate(element => element.isConnected)).toBe(true)
-  expect(await page.locator('storefront-root style').count()).toBe(0)
-  expect(asked.filter(url => url.includes('first-screen'))).toEqual([])
-  expect(shop.complaints).toEqual([])
-})
+test(
+  'the elements of a printed first screen become the app’s own, and it is not asked for',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await confirm(19)
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    const release = await holdApp()
+    await shop.openPage(await printed(loader), { hash: '#/queen-west' })
+    const card = await firstCard().elementHandle()
+    // The loader holds back from now on what is pressed.
+    await page.waitForFunction(
+      () => document.querySelector('storefront-root')?.shadowRoot?.adoptedStyleSheets.length === 1
+    )
+    await firstCard().getByRole('button', { name: /^add/i }).click()
+    release()
+    await appIsThere()
+    await cartWay(page).waitFor()
+    expect(await card?.evaluate(element => element.isConnected)).toBe(true)
+    expect(await page.locator('storefront-root style').count()).toBe(0)
+    expect(asked.filter(url => url.includes('first-screen'))).toEqual([])
+    expect(shop.complaints).toEqual([])
+  }
+)
 
 test('a printed first screen gives way to the screen that the page’s address names', async () => {
   await confirm(19)

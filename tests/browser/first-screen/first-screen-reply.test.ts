@@ -5,8 +5,6 @@ import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
 import type { drawFirstScreen as draw } from '../../../src/server/first-screen.tsx'
 import { shop, bareTest as test } from '../support/shop.ts'
 
-
-
 interface Drawer {
   drawFirstScreen: typeof draw
 }

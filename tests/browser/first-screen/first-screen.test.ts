@@ -11,7 +11,7 @@ const { cards, firstCard, status, appIsThere, holdApp, confirm } = firstScreenOf
 
 const open = (options: Parameters<typeof shop.openPage>[1] = {}) =>
   shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west', ...options })
-test('the menu is shown before the app, and its elements become the app’s own', async () => {
+test('the menu is shown before the app, and its elements become the app’s own', { tags: 'core' }, async () => {
   const { page } = shop
   await confirm(19)
   const release = await holdApp()
@@ -47,7 +47,7 @@ test('that of another build is shown, and drawn again by the app', async () => {
   expect(await page.locator('storefront-root .sf-root').count()).toBe(1)
 })
 
-test('a product added and a search begun before the app is there are carried out once', async () => {
+test('a product added and a search begun before the app is there are carried out once', { tags: 'core' }, async () => {
   const { page } = shop
   await confirm(19)
   const release = await holdApp()
@@ -66,7 +66,7 @@ test('a product added and a search begun before the app is there are carried out
   expect(await page.locator('storefront-root [aria-busy=true]').count()).toBe(0)
 })
 
-test('a link pressed before the app is there is followed when it is', async () => {
+test('a link pressed before the app is there is followed when it is', { tags: 'core' }, async () => {
   const { page } = shop
   await confirm(19)
   const release = await holdApp()
@@ -79,7 +79,7 @@ test('a link pressed before the app is there is followed when it is', async () =
   expect(new URL(page.url()).hash).toMatch(/\/products\//)
 })
 
-test('a new visitor is asked for their age, and sees no product before', async () => {
+test('a new visitor is asked for their age, and sees no product before', { tags: 'core' }, async () => {
   const { page } = shop
   const release = await holdApp()
   await open()
@@ -134,7 +134,7 @@ test('a bar of the host does not lie over a first screen in the end', async () =
   await expect.poll(top).toBe(60)
 })
 
-test('a visitor who is old enough elsewhere is asked here', async () => {
+test('a visitor who is old enough elsewhere is asked here', { tags: 'core' }, async () => {
   const { page } = shop
   await confirm(18)
   await page.addInitScript(() => {
@@ -168,7 +168,7 @@ test.each([
   ['fails', (route: Route) => route.abort()],
   ['answers nonsense', (route: Route) => route.fulfill({ json: { payload: 'nonsense' } })],
   ['never answers', () => {}]
-])('the app draws its own first screen for a back end that %s', async (_, answer) => {
+])('the app draws its own first screen for a back end that %s', { tags: 'core' }, async (_, answer) => {
   const { page } = shop
   await page.route('**/first-screen*', answer)
   await open()
@@ -203,24 +203,28 @@ test('a menu that has changed since it was drawn replaces it, with what the shop
   ).toBe(true)
 })
 
-test('a strict content security policy blocks nothing of it, and it looks like the app’s', async () => {
-  await confirm(19)
-  const release = await holdApp()
-  const { url } = shop.server
-  await open({
-    headers: {
-      'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src ${url}; img-src ${url}; style-src 'none'`
-    }
-  })
-  const picture = firstCard().locator('div:has(> img)')
-  const ground = () => picture.evaluate(frame => getComputedStyle(frame).backgroundColor)
-  const before = await ground()
-  expect(before).not.toBe('rgba(0, 0, 0, 0)')
-  release()
-  await appIsThere()
-  expect(await ground()).toBe(before)
-  expect(shop.complaints).toEqual([])
-})
+test(
+  'a strict content security policy blocks nothing of it, and it looks like the app’s',
+  { tags: 'core' },
+  async () => {
+    await confirm(19)
+    const release = await holdApp()
+    const { url } = shop.server
+    await open({
+      headers: {
+        'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src ${url}; img-src ${url}; style-src 'none'`
+      }
+    })
+    const picture = firstCard().locator('div:has(> img)')
+    const ground = () => picture.evaluate(frame => getComputedStyle(frame).backgroundColor)
+    const before = await ground()
+    expect(before).not.toBe('rgba(0, 0, 0, 0)')
+    release()
+    await appIsThere()
+    expect(await ground()).toBe(before)
+    expect(shop.complaints).toEqual([])
+  }
+)
 
 test('a page that lets no script write markup gets the app’s own first screen', async () => {
   await confirm(19)
@@ -243,7 +247,7 @@ test('it follows the page’s theme and the retailer’s colours before the app'
   expect(await root.evaluate(element => getComputedStyle(element).getPropertyValue('--sf-accent'))).toBe('#a3195b')
 })
 
-test('an unmount before the app is there leaves nothing of it', async () => {
+test('an unmount before the app is there leaves nothing of it', { tags: 'core' }, async () => {
   const { page } = shop
   await confirm(19)
   await noteLeftovers(page)

@@ -43,16 +43,20 @@ async function fits(frame: Frame): Promise<void> {
   await expect.poll(over).toBe(0)
 }
 
-test('the script makes a frame that may locate and pay, and that grows with the shop in it', async () => {
-  const frame = await openMenu()
-  const element = shop.page.locator('storefront-root iframe')
-  expect(await element.getAttribute('title')).toBe('Shop')
-  expect(await element.getAttribute('allow')).toMatch(/geolocation.*payment/)
-  const { origin, pathname, searchParams } = new URL(frame.url())
-  expect([origin, pathname, searchParams.get('iframe')]).toEqual([shop.server.url, '/frame', '1'])
-  expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(5000)
-  expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
-})
+test(
+  'the script makes a frame that may locate and pay, and that grows with the shop in it',
+  { tags: 'core' },
+  async () => {
+    const frame = await openMenu()
+    const element = shop.page.locator('storefront-root iframe')
+    expect(await element.getAttribute('title')).toBe('Shop')
+    expect(await element.getAttribute('allow')).toMatch(/geolocation.*payment/)
+    const { origin, pathname, searchParams } = new URL(frame.url())
+    expect([origin, pathname, searchParams.get('iframe')]).toEqual([shop.server.url, '/frame', '1'])
+    expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(5000)
+    expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
+  }
+)
 
 const hash = () => new URL(shop.page.url()).hash
 const top = () => shop.page.evaluate(() => Math.round(scrollY))
@@ -67,29 +71,33 @@ async function farDown(frame: Frame): Promise<void> {
   expect(await top()).toBeGreaterThan(2000)
 }
 
-test('each screen has one entry in the history of the page, and Back returns to the place in the menu that was left', async () => {
-  const frame = await openMenu()
-  await addFirst(frame)
-  await farDown(frame)
-  const [before, count] = [await top(), await entries()]
-  // As a shopper does, who presses what is in view: the browser is driven with a scroll to it else.
-  await cartWay(frame).evaluate((way: HTMLElement) => way.click())
-  await press(frame, frame.getByRole('link', { name: /^checkout/i }))
-  await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-  await isStill(shop.page)
-  expect(hash()).toBe('#/queen-west/checkout')
-  expect(await top()).toBeLessThan(320)
-  // The cart, and the checkout.
-  expect(await entries()).toBe(count + 2)
-  await shop.page.goBack()
-  await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
-  await shop.page.goBack()
-  await expect.poll(hash).toBe('#/queen-west')
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
-  expect(frame.url()).toMatch(/#\/queen-west$/)
-  await shop.page.goForward()
-  await expect.poll(hash).not.toBe('#/queen-west')
-})
+test(
+  'each screen has one entry in the history of the page, and Back returns to the place in the menu that was left',
+  { tags: 'core' },
+  async () => {
+    const frame = await openMenu()
+    await addFirst(frame)
+    await farDown(frame)
+    const [before, count] = [await top(), await entries()]
+    // As a shopper does, who presses what is in view: the browser is driven with a scroll to it else.
+    await cartWay(frame).evaluate((way: HTMLElement) => way.click())
+    await press(frame, frame.getByRole('link', { name: /^checkout/i }))
+    await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+    await isStill(shop.page)
+    expect(hash()).toBe('#/queen-west/checkout')
+    expect(await top()).toBeLessThan(320)
+    // The cart, and the checkout.
+    expect(await entries()).toBe(count + 2)
+    await shop.page.goBack()
+    await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+    await shop.page.goBack()
+    await expect.poll(hash).toBe('#/queen-west')
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+    expect(frame.url()).toMatch(/#\/queen-west$/)
+    await shop.page.goForward()
+    await expect.poll(hash).not.toBe('#/queen-west')
+  }
+)
 
 test('a link on the page opens its screen in the frame, and a fragment of the page leaves it as it is', async () => {
   const frame = await openMenu('/shop#/kensington')
@@ -120,34 +128,38 @@ async function isInView(what: Locator): Promise<boolean> {
   return box !== null && box.height > 0 && box.y >= -1 && box.y + box.height <= 845
 }
 
-test('in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens', async () => {
-  const frame = await openMenu()
-  await addFirst(frame)
-  await farDown(frame)
-  const search = frame.getByLabel(/^search the/i).first()
-  const filters = frame.getByRole('button', { name: /^filters/i })
-  for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
-  const before = await top()
-  await filters.focus()
-  await shop.page.keyboard.press('Enter')
-  const dialog = frame.getByRole('dialog')
-  await expect.poll(() => isInView(dialog)).toBe(true)
-  expect(Math.abs((await top()) - before)).toBeLessThan(3)
-  await shop.page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  // What is found is above what is seen of a long menu.
-  await press(frame, search)
-  await shop.page.keyboard.type('flower')
-  const results = frame.getByRole('heading', { level: 2 }).first()
-  await expect.poll(() => isInView(results)).toBe(true)
-  await shop.page.keyboard.press('Escape')
-  await expect.poll(hash).toBe('#/queen-west')
-  await fits(frame)
-  // Everything follows the window.
-  await farDown(frame)
-  await shop.page.evaluate(() => window.scrollBy(0, -700))
-  for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
-})
+test(
+  'in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens',
+  { tags: 'core' },
+  async () => {
+    const frame = await openMenu()
+    await addFirst(frame)
+    await farDown(frame)
+    const search = frame.getByLabel(/^search the/i).first()
+    const filters = frame.getByRole('button', { name: /^filters/i })
+    for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
+    const before = await top()
+    await filters.focus()
+    await shop.page.keyboard.press('Enter')
+    const dialog = frame.getByRole('dialog')
+    await expect.poll(() => isInView(dialog)).toBe(true)
+    expect(Math.abs((await top()) - before)).toBeLessThan(3)
+    await shop.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // What is found is above what is seen of a long menu.
+    await press(frame, search)
+    await shop.page.keyboard.type('flower')
+    const results = frame.getByRole('heading', { level: 2 }).first()
+    await expect.poll(() => isInView(results)).toBe(true)
+    await shop.page.keyboard.press('Escape')
+    await expect.poll(hash).toBe('#/queen-west')
+    await fits(frame)
+    // Everything follows the window.
+    await farDown(frame)
+    await shop.page.evaluate(() => window.scrollBy(0, -700))
+    for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
+  }
+)
 
 test('in a frame as tall as its page, a toast is in the visible part, and follows the window', async () => {
   const frame = await openMenu()
@@ -197,39 +209,43 @@ test('rows that are drawn above what is seen, and are not as tall as expected, d
   }
 })
 
-test('the events of the shop reach the page and its handle, and calls of the handle the shop', async () => {
-  await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
-  await shop.page.evaluate(api => {
-    const heard: [string, unknown][] = []
-    const here = document.querySelector<HTMLElement>('#here')!
-    const handle = window.Storefront!.mount(here, { api, mode: 'frame', analytics: 'datalayer' })
-    for (const name of ['ready', 'line-added', 'cart-changed'] as const)
-      handle.on(name, detail => heard.push([name, detail]))
-    document.addEventListener('storefront:route', event => heard.push(['route', (event as CustomEvent).detail]))
-    Object.assign(window, { heard, handle })
-  }, shop.server.url)
-  const frame = await framed()
-  await passGate(frame)
-  await frame.getByRole('heading', { level: 2 }).first().waitFor()
-  await addFirst(frame)
-  const heard = () => shop.page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard)
-  await expect
-    .poll(async () => (await heard()).map(([name]) => name))
-    .toEqual(expect.arrayContaining(['ready', 'line-added', 'cart-changed']))
-  const count = () => shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.cart()?.items.length)
-  await expect.poll(count).toBe(1)
-  const layer = () => shop.page.evaluate(() => window.dataLayer?.map(one => (one as { event?: string }).event))
-  await expect.poll(layer).toContain('add_to_cart')
-  await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.setLocale('fr-CA'))
-  await frame
-    .getByRole('link', { name: /^voir le panier/i })
-    .first()
-    .waitFor()
-  expect(await shop.page.locator('iframe').getAttribute('title')).toBe('Boutique')
-  await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.navigate('/queen-west/cart'))
-  await expect.poll(hash).toBe('#/queen-west/cart')
-  await expect.poll(async () => (await heard()).at(-1)).toEqual(['route', { path: '/queen-west/cart' }])
-})
+test(
+  'the events of the shop reach the page and its handle, and calls of the handle the shop',
+  { tags: 'core' },
+  async () => {
+    await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
+    await shop.page.evaluate(api => {
+      const heard: [string, unknown][] = []
+      const here = document.querySelector<HTMLElement>('#here')!
+      const handle = window.Storefront!.mount(here, { api, mode: 'frame', analytics: 'datalayer' })
+      for (const name of ['ready', 'line-added', 'cart-changed'] as const)
+        handle.on(name, detail => heard.push([name, detail]))
+      document.addEventListener('storefront:route', event => heard.push(['route', (event as CustomEvent).detail]))
+      Object.assign(window, { heard, handle })
+    }, shop.server.url)
+    const frame = await framed()
+    await passGate(frame)
+    await frame.getByRole('heading', { level: 2 }).first().waitFor()
+    await addFirst(frame)
+    const heard = () => shop.page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard)
+    await expect
+      .poll(async () => (await heard()).map(([name]) => name))
+      .toEqual(expect.arrayContaining(['ready', 'line-added', 'cart-changed']))
+    const count = () => shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.cart()?.items.length)
+    await expect.poll(count).toBe(1)
+    const layer = () => shop.page.evaluate(() => window.dataLayer?.map(one => (one as { event?: string }).event))
+    await expect.poll(layer).toContain('add_to_cart')
+    await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.setLocale('fr-CA'))
+    await frame
+      .getByRole('link', { name: /^voir le panier/i })
+      .first()
+      .waitFor()
+    expect(await shop.page.locator('iframe').getAttribute('title')).toBe('Boutique')
+    await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.navigate('/queen-west/cart'))
+    await expect.poll(hash).toBe('#/queen-west/cart')
+    await expect.poll(async () => (await heard()).at(-1)).toEqual(['route', { path: '/queen-west/cart' }])
+  }
+)
 
 test('messages of other windows and other origins change nothing', async () => {
   const frame = await openMenu()
@@ -274,7 +290,7 @@ test('two shops in frames stand on one page, of which the first has the address'
   expect(shop.complaints.filter(text => text.startsWith('Storefront'))).toEqual([])
 })
 
-test('unmount leaves nothing', async () => {
+test('unmount leaves nothing', { tags: 'core' }, async () => {
   await noteLeftovers(shop.page)
   await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`)
   const before = await leftovers(shop.page)

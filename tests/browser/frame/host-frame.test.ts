@@ -67,31 +67,39 @@ describe('in a frame (SPEC C4)', () => {
     await expect.poll(over).toBe(0)
   }
 
-  test('reports its height to an allowed parent origin, which makes the frame as tall as the page', async () => {
-    await openParent(await inFrame(page(named())))
-    await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
-    await fits()
-    expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([shop.server.url]))
-    // The browser warns about requesting cookies in a frame without a user gesture.
-    expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
-  })
+  test(
+    'reports its height to an allowed parent origin, which makes the frame as tall as the page',
+    { tags: 'core' },
+    async () => {
+      await openParent(await inFrame(page(named())))
+      await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
+      await fits()
+      expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([shop.server.url]))
+      // The browser warns about requesting cookies in a frame without a user gesture.
+      expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
+    }
+  )
 
-  test('reports only changes of height, including shrinking, also on a page as tall as its window', async () => {
-    const head = '<style>html, body, .page { min-height: 100vh } .page { height: 100% }</style>'
-    await openParent(await inFrame(`<div class="page">${page(named())}<div id="more"></div></div>`, head))
-    const frame = await framed()
-    await frame.getByRole('button', { name: /^yes/i }).waitFor()
-    await fits()
-    const before = (await lastHeight()) ?? 0
-    await frame.evaluate(() => (document.querySelector<HTMLElement>('#more')!.style.height = '1234px'))
-    await expect.poll(lastHeight).toBe(before + 1234)
-    await fits()
-    await frame.evaluate(() => document.querySelector('#more')!.remove())
-    await expect.poll(lastHeight).toBe(before)
-    await fits()
-    const heights = (await heard()).map(({ height }) => height)
-    expect(heights.filter((height, at) => height === heights[at - 1])).toEqual([])
-  })
+  test(
+    'reports only changes of height, including shrinking, also on a page as tall as its window',
+    { tags: 'core' },
+    async () => {
+      const head = '<style>html, body, .page { min-height: 100vh } .page { height: 100% }</style>'
+      await openParent(await inFrame(`<div class="page">${page(named())}<div id="more"></div></div>`, head))
+      const frame = await framed()
+      await frame.getByRole('button', { name: /^yes/i }).waitFor()
+      await fits()
+      const before = (await lastHeight()) ?? 0
+      await frame.evaluate(() => (document.querySelector<HTMLElement>('#more')!.style.height = '1234px'))
+      await expect.poll(lastHeight).toBe(before + 1234)
+      await fits()
+      await frame.evaluate(() => document.querySelector('#more')!.remove())
+      await expect.poll(lastHeight).toBe(before)
+      await fits()
+      const heights = (await heard()).map(({ height }) => height)
+      expect(heights.filter((height, at) => height === heights[at - 1])).toEqual([])
+    }
+  )
 
   test.each([
     ['of another site', () => there()],
@@ -130,12 +138,16 @@ describe('in a frame (SPEC C4)', () => {
     await fits()
   })
 
-  test('reports nothing to other parent origins, and names the option to set in the console', async () => {
-    await openParent(await inFrame(page()))
-    await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
-    await expect.poll(() => shop.complaints.join()).toContain(`data-frame-origins="${there()}"`)
-    expect(await heard()).toEqual([])
-  })
+  test(
+    'reports nothing to other parent origins, and names the option to set in the console',
+    { tags: 'core' },
+    async () => {
+      await openParent(await inFrame(page()))
+      await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
+      await expect.poll(() => shop.complaints.join()).toContain(`data-frame-origins="${there()}"`)
+      expect(await heard()).toEqual([])
+    }
+  )
 
   test('reports to a same-origin parent without an option: the demo’s frame has no scrollbar and no gap', async () => {
     await shop.page.goto('/pages/frame.html')
@@ -171,25 +183,29 @@ describe('in a frame (SPEC C4)', () => {
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
     })
 
-    test.each(['a press', 'a key'])('the cart that %s opens is in view, and the page stays where it was', async way => {
-      const frame = await farDown()
-      await addFirst(frame)
-      await bringIntoView(cartWay(frame))
-      await cartWay(frame).focus()
-      await isStill(shop.page)
-      const top = () => shop.page.evaluate(() => scrollY)
-      const before = await top()
-      expect(before).toBeGreaterThan(1000)
-      if (way === 'a key') await shop.page.keyboard.press('Enter')
-      else await press(frame, cartWay(frame))
-      const title = frame.getByRole('dialog').getByRole('heading', { name: 'Your cart' })
-      await title.and(frame.locator(':focus')).waitFor()
-      await isStill(shop.page)
-      expect(await top()).toBe(before)
-      const { y, height } = (await title.boundingBox())!
-      expect(y).toBeGreaterThanOrEqual(0)
-      expect(y + height).toBeLessThanOrEqual(844)
-    })
+    test.each(['a press', 'a key'])(
+      'the cart that %s opens is in view, and the page stays where it was',
+      { tags: 'core' },
+      async way => {
+        const frame = await farDown()
+        await addFirst(frame)
+        await bringIntoView(cartWay(frame))
+        await cartWay(frame).focus()
+        await isStill(shop.page)
+        const top = () => shop.page.evaluate(() => scrollY)
+        const before = await top()
+        expect(before).toBeGreaterThan(1000)
+        if (way === 'a key') await shop.page.keyboard.press('Enter')
+        else await press(frame, cartWay(frame))
+        const title = frame.getByRole('dialog').getByRole('heading', { name: 'Your cart' })
+        await title.and(frame.locator(':focus')).waitFor()
+        await isStill(shop.page)
+        expect(await top()).toBe(before)
+        const { y, height } = (await title.boundingBox())!
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y + height).toBeLessThanOrEqual(844)
+      }
+    )
 
     describe('with a toast that was shown elsewhere', () => {
       /** Adds a product, and scrolls to the way to the cart; the toast stays. */
@@ -250,7 +266,7 @@ describe('in a frame (SPEC C4)', () => {
     })
   })
 
-  test('unmount restores its page', async () => {
+  test('unmount restores its page', { tags: 'core' }, async () => {
     const body = page('<div id="here"></div><script src="/storefront.js"></script>')
     await openParent(await inFrame(`<div id="outer" style="min-height: 100vh;">${body}</div>`), { isAsTold: false })
     const frame = await framed()

@@ -15,8 +15,6 @@ import {
 import { profileOf } from '../support/profile.ts'
 import { shop, bareTest as test } from '../support/shop.ts'
 
-
-
 const tablet = profileOf()
 
 const host = () => `${shop.server.url}/pages/theme.html`

@@ -32,23 +32,27 @@ async function visit(): Promise<void> {
 }
 
 describe('a visit at a kiosk', () => {
-  test('ends after the time for guests with a question first, and leaves no trace of the shopper (SPEC C15)', async () => {
-    const { page } = shop
-    await page.clock.install()
-    await openKiosk(page)
-    await visit()
-    await page.clock.runFor(75_000)
-    const question = page.getByRole('dialog', { name: 'Still there?' })
-    await question.waitFor()
-    expect(await violations(page)).toEqual([])
-    await question.getByRole('button', { name: /^yes/i }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(await page.getByLabel('First name').inputValue()).toBe(typed.first)
-    await page.clock.runFor(91_000)
-    await expectNothingLeft(page, words)
-  })
+  test(
+    'ends after the time for guests with a question first, and leaves no trace of the shopper (SPEC C15)',
+    { tags: 'core' },
+    async () => {
+      const { page } = shop
+      await page.clock.install()
+      await openKiosk(page)
+      await visit()
+      await page.clock.runFor(75_000)
+      const question = page.getByRole('dialog', { name: 'Still there?' })
+      await question.waitFor()
+      expect(await violations(page)).toEqual([])
+      await question.getByRole('button', { name: /^yes/i }).click()
+      await question.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('First name').inputValue()).toBe(typed.first)
+      await page.clock.runFor(91_000)
+      await expectNothingLeft(page, words)
+    }
+  )
 
-  test('ends at a press of "Start over", and leaves no trace of the shopper', async () => {
+  test('ends at a press of "Start over", and leaves no trace of the shopper', { tags: 'core' }, async () => {
     const { page } = shop
     await openKiosk(page)
     await visit()
@@ -93,24 +97,28 @@ describe('a visit at a kiosk', () => {
   })
 })
 
-test('the kiosk has the host page for itself, and gives it back when it is unmounted (SPEC C15)', async () => {
-  const { page } = shop
-  const body =
-    '<header>Banner</header><main><h1>Order online</h1><p>Aside</p><div id="here"></div></main><footer>End</footer>'
-  await shop.openPage(`${body}<script src="/storefront.js"></script>`, { query: '?in_store=1', hash: '#/queen-west' })
-  const before = await page.locator('main').innerHTML()
-  await page.evaluate(() => {
-    const scope = window as unknown as { handle: { unmount(): void } }
-    scope.handle = window.Storefront!.mount(document.querySelector<HTMLElement>('#here')!, { api: '/' })
-  })
-  await startButton(page).waitFor()
-  for (const text of ['Banner', 'Order online', 'Aside', 'End'])
-    expect(await page.getByText(text, { exact: true }).isVisible()).toBe(false)
-  const isOpened = await page.evaluate(() =>
-    document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
-  )
-  expect(isOpened).toBe(false)
-  await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
-  expect(await page.locator('main').innerHTML()).toBe(before)
-  for (const text of ['Banner', 'Order online', 'Aside', 'End']) await page.getByText(text, { exact: true }).waitFor()
-})
+test(
+  'the kiosk has the host page for itself, and gives it back when it is unmounted (SPEC C15)',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    const body =
+      '<header>Banner</header><main><h1>Order online</h1><p>Aside</p><div id="here"></div></main><footer>End</footer>'
+    await shop.openPage(`${body}<script src="/storefront.js"></script>`, { query: '?in_store=1', hash: '#/queen-west' })
+    const before = await page.locator('main').innerHTML()
+    await page.evaluate(() => {
+      const scope = window as unknown as { handle: { unmount(): void } }
+      scope.handle = window.Storefront!.mount(document.querySelector<HTMLElement>('#here')!, { api: '/' })
+    })
+    await startButton(page).waitFor()
+    for (const text of ['Banner', 'Order online', 'Aside', 'End'])
+      expect(await page.getByText(text, { exact: true }).isVisible()).toBe(false)
+    const isOpened = await page.evaluate(() =>
+      document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+    )
+    expect(isOpened).toBe(false)
+    await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+    expect(await page.locator('main').innerHTML()).toBe(before)
+    for (const text of ['Banner', 'Order online', 'Aside', 'End']) await page.getByText(text, { exact: true }).waitFor()
+  }
+)

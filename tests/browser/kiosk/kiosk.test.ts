@@ -21,18 +21,22 @@ describe('outside links', () => {
   }
   const link = () => shop.page.getByRole('link', { name: 'A map' })
 
-  test('open in a new tab while the page is shown in a frame, and tell the other page nothing of this one (SPEC C4)', async () => {
-    await shop.openPage(`<main>${tag}</main>`, { query: '?iframe=1' })
-    await isUp()
-    await addLink(`${shop.server.url.replace('127.0.0.1', 'localhost')}/healthz`)
-    const opened = shop.context.waitForEvent('page')
-    await link().click()
-    const other = await opened
-    await other.waitForLoadState()
-    expect(new URL(other.url()).pathname).toBe('/healthz')
-    expect(await other.evaluate(() => window.opener === null)).toBe(true)
-    expect(new URL(shop.page.url()).pathname).toBe('/host-page')
-  })
+  test(
+    'open in a new tab while the page is shown in a frame, and tell the other page nothing of this one (SPEC C4)',
+    { tags: 'core' },
+    async () => {
+      await shop.openPage(`<main>${tag}</main>`, { query: '?iframe=1' })
+      await isUp()
+      await addLink(`${shop.server.url.replace('127.0.0.1', 'localhost')}/healthz`)
+      const opened = shop.context.waitForEvent('page')
+      await link().click()
+      const other = await opened
+      await other.waitForLoadState()
+      expect(new URL(other.url()).pathname).toBe('/healthz')
+      expect(await other.evaluate(() => window.opener === null)).toBe(true)
+      expect(new URL(shop.page.url()).pathname).toBe('/host-page')
+    }
+  )
 
   test('and links of the page’s own open where they are', async () => {
     await shop.openPage(`<main>${tag}</main>`, { query: '?iframe=1' })
@@ -44,6 +48,7 @@ describe('outside links', () => {
 
   test.each(['https://maps.example/', 'tel:+14165550141', 'mailto:hello@example.com'])(
     'at a kiosk %s leads nowhere, by click, wheel button or menu (SPEC C15)',
+    { tags: 'core' },
     async href => {
       await shop.openPage(`<main>${tag}</main>`, { query: '?in_store=1', hash: '#/queen-west' })
       await startButton(shop.page).waitFor()
@@ -60,7 +65,7 @@ describe('outside links', () => {
   )
 })
 
-test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15)', async () => {
+test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15)', { tags: 'core' }, async () => {
   /**
    * Returns controls that are too small. A link stretched over its card and an option's label count with their
    * container.

@@ -48,26 +48,30 @@ async function openMenu(markup = `<main>${tag}</main>`, hash = '#/queen-west'): 
   await passGate(shop.page)
 }
 
-test('the first products need the loader, the app with one language, the first screen, the business and the first page of the menu, in two steps', async () => {
-  const { page } = shop
-  const asked: string[] = []
-  await confirmAge(shop)
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (/storefront|chunks|\/v1\//.test(pathname)) asked.push(pathname)
-  })
-  await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
-  await page.getByText(/^OPEN$|\(CLOSED\)$/).waitFor()
-  const code = new Set(['app', 'en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
-  const app = [...code].map(file => `/chunks/${file}.js`)
-  const data = ['/v1/business', '/v1/locations/queen-west/first-screen', '/v1/locations/queen-west/menu']
-  expect(asked[0]).toBe('/storefront.js')
-  expect(asked.slice(1, 1 + app.length + data.length).sort()).toEqual([...app, ...data].sort())
-  // What the loader asked for is not asked for again by the app.
-  expect(asked.filter(path => path === '/v1/business')).toHaveLength(1)
-})
+test(
+  'the first products need the loader, the app with one language, the first screen, the business and the first page of the menu, in two steps',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    const asked: string[] = []
+    await confirmAge(shop)
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (/storefront|chunks|\/v1\//.test(pathname)) asked.push(pathname)
+    })
+    await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
+    await page.getByText(/^OPEN$|\(CLOSED\)$/).waitFor()
+    const code = new Set(['app', 'en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
+    const app = [...code].map(file => `/chunks/${file}.js`)
+    const data = ['/v1/business', '/v1/locations/queen-west/first-screen', '/v1/locations/queen-west/menu']
+    expect(asked[0]).toBe('/storefront.js')
+    expect(asked.slice(1, 1 + app.length + data.length).sort()).toEqual([...app, ...data].sort())
+    // What the loader asked for is not asked for again by the app.
+    expect(asked.filter(path => path === '/v1/business')).toHaveLength(1)
+  }
+)
 
-test('a loader that was re-hosted gets the files from the API’s host', async () => {
+test('a loader that was re-hosted gets the files from the API’s host', { tags: 'core' }, async () => {
   await rehost()
   await openMenu(rehosted, '#/queen-west/cart')
   await cartIsShown()
@@ -108,7 +112,7 @@ test('files that come three seconds late keep nobody from ordering', async () =>
   await shopThrough()
 })
 
-test('a part that can’t be loaded shows an error with a retry; the menu stays usable', async () => {
+test('a part that can’t be loaded shows an error with a retry; the menu stays usable', { tags: 'core' }, async () => {
   const { page } = shop
   await refuseUntilRetry(page, fileOf('cart'))
   await openMenu(undefined, '#/queen-west/cart')
@@ -155,53 +159,65 @@ test('a dialog whose part can’t be loaded says so over the screen, with a retr
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-test('if the shop was updated while the page was open, a part whose file is gone offers to reload the page', async () => {
-  const { page } = shop
-  await openMenu()
-  await addFirst(page)
-  await page.route(fileOf('checkout'), route => route.fulfill({ status: 404 }))
-  await page.route('**/storefront.js?*', async route => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      body: (await response.text()).replaceAll(files['late']?.[0] ?? '', 'late-new')
+test(
+  'if the shop was updated while the page was open, a part whose file is gone offers to reload the page',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await openMenu()
+    await addFirst(page)
+    await page.route(fileOf('checkout'), route => route.fulfill({ status: 404 }))
+    await page.route('**/storefront.js?*', async route => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(files['late']?.[0] ?? '', 'late-new')
+      })
     })
-  })
-  await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
-  await page.getByRole('alert').getByText('The shop was updated while this page was open').waitFor()
-  await page.unroute(fileOf('checkout'))
-  await page.getByRole('button', { name: 'Reload the shop' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-})
+    await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
+    await page.getByRole('alert').getByText('The shop was updated while this page was open').waitFor()
+    await page.unroute(fileOf('checkout'))
+    await page.getByRole('button', { name: 'Reload the shop' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  }
+)
 
-test('a loader from a cache whose files are gone fetches the newest list and opens the shop', async () => {
-  const { page } = shop
-  const app = files['app']?.[0] ?? ''
-  await page.route('**/storefront.js', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(app, 'app-OLD00000') })
-  })
-  await openMenu()
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
-})
+test(
+  'a loader from a cache whose files are gone fetches the newest list and opens the shop',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    const app = files['app']?.[0] ?? ''
+    await page.route('**/storefront.js', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(app, 'app-OLD00000') })
+    })
+    await openMenu()
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
+  }
+)
 
-test('without the app, the page shows an error with the phone number, and trying again opens the shop', async () => {
-  const { page } = shop
-  await page.route(chunks, route => route.abort())
-  await shop.openPage('<script async src="/storefront.js" data-api="/" data-phone="+1 416-555-0141"></script>', {
-    hash: '#/queen-west'
-  })
-  await page.getByRole('alert').getByText('We couldn’t load this').waitFor()
-  expect(await page.getByRole('link', { name: '+1 416-555-0141' }).getAttribute('href')).toBe('tel:+14165550141')
-  await page.unroute(chunks)
-  const retry = page.getByRole('button', { name: 'Try again' })
-  await retry.click()
-  // Firefox asks for a file that failed only after a reload, which the second try is.
-  await page.getByRole('button', { name: /^yes/i }).or(retry).waitFor()
-  if (await retry.isVisible()) await retry.click()
-  await passGate(page)
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
-})
+test(
+  'without the app, the page shows an error with the phone number, and trying again opens the shop',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await page.route(chunks, route => route.abort())
+    await shop.openPage('<script async src="/storefront.js" data-api="/" data-phone="+1 416-555-0141"></script>', {
+      hash: '#/queen-west'
+    })
+    await page.getByRole('alert').getByText('We couldn’t load this').waitFor()
+    expect(await page.getByRole('link', { name: '+1 416-555-0141' }).getAttribute('href')).toBe('tel:+14165550141')
+    await page.unroute(chunks)
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await retry.click()
+    // Firefox asks for a file that failed only after a reload, which the second try is.
+    await page.getByRole('button', { name: /^yes/i }).or(retry).waitFor()
+    if (await retry.isVisible()) await retry.click()
+    await passGate(page)
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
+  }
+)
 
 test('a file server without the header that modules need is named in a warning, and the API’s host is used', async () => {
   const { page } = shop
@@ -220,7 +236,7 @@ test.each([
   ['a nonce and strict-dynamic', "script-src 'nonce-abc' 'strict-dynamic'"],
   ['a nonce', "script-src 'nonce-abc'"],
   ['a list of hosts', "script-src 'self'"]
-])('it works under a content security policy with %s', async (_, scripts) => {
+])('it works under a content security policy with %s', { tags: 'core' }, async (_, scripts) => {
   await shop.openPage(`<main>${tag.replace('<script', '<script nonce="abc"')}</main>`, {
     hash: '#/queen-west',
     headers: { 'Content-Security-Policy': `default-src 'none'; ${scripts}; connect-src 'self'; img-src 'self'` }
@@ -230,35 +246,39 @@ test.each([
   expect(shop.complaints.filter(text => /Content Security Policy/.test(text))).toEqual([])
 })
 
-test('the handle works before the app has arrived, and an unmount by then leaves nothing', async () => {
-  const { page } = shop
-  let release = () => {}
-  const held = new Promise<void>(done => (release = done))
-  await page.route(chunks, async route => {
-    await held
-    await route.continue()
-  })
-  await shop.openPage('<div id="here"></div><div id="there"></div><script src="/storefront.js"></script>')
-  const before = await page.evaluate(() => document.documentElement.outerHTML)
-  const state = await page.evaluate(() => {
-    const mount = (id: string) => window.Storefront!.mount(document.getElementById(id)!, { api: '/' })
-    mount('here').unmount()
-    const html = document.documentElement.outerHTML
-    const handle = mount('there')
-    handle.on('route', ({ path }) => (document.title = path))
-    handle.setLocale('fr-CA')
-    handle.navigate('queen-west')
-    return { html, cart: handle.cart() ?? null }
-  })
-  expect(state).toEqual({ html: before, cart: null })
-  release()
-  await page.getByRole('button', { name: /^oui/i }).click()
-  await page.getByRole('heading', { level: 1, name: 'Queen Ouest' }).waitFor()
-  expect(await page.title()).toBe('/queen-west')
-  expect(shop.complaints).toEqual([])
-})
+test(
+  'the handle works before the app has arrived, and an unmount by then leaves nothing',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    let release = () => {}
+    const held = new Promise<void>(done => (release = done))
+    await page.route(chunks, async route => {
+      await held
+      await route.continue()
+    })
+    await shop.openPage('<div id="here"></div><div id="there"></div><script src="/storefront.js"></script>')
+    const before = await page.evaluate(() => document.documentElement.outerHTML)
+    const state = await page.evaluate(() => {
+      const mount = (id: string) => window.Storefront!.mount(document.getElementById(id)!, { api: '/' })
+      mount('here').unmount()
+      const html = document.documentElement.outerHTML
+      const handle = mount('there')
+      handle.on('route', ({ path }) => (document.title = path))
+      handle.setLocale('fr-CA')
+      handle.navigate('queen-west')
+      return { html, cart: handle.cart() ?? null }
+    })
+    expect(state).toEqual({ html: before, cart: null })
+    release()
+    await page.getByRole('button', { name: /^oui/i }).click()
+    await page.getByRole('heading', { level: 1, name: 'Queen Ouest' }).waitFor()
+    expect(await page.title()).toBe('/queen-west')
+    expect(shop.complaints).toEqual([])
+  }
+)
 
-test('the page keeps no tag of ours but the one that is written in it', async () => {
+test('the page keeps no tag of ours but the one that is written in it', { tags: 'core' }, async () => {
   await openMenu(undefined, '#/queen-west/cart')
   await cartIsShown()
   expect(await shop.page.locator('script, link[rel=modulepreload]').count()).toBe(1)

@@ -12,7 +12,7 @@ const card = (page: Page, nth = 0) => page.locator('[aria-posinset]').nth(nth)
 /** The app and all that comes behind its first screen. */
 const isWhole = (page: Page) => page.getByRole('radio', { name: /^pickup/i }).waitFor({ state: 'attached' })
 
-test('a phone shows the first price and the way to add it without scrolling', async () => {
+test('a phone shows the first price and the way to add it without scrolling', { tags: 'core' }, async () => {
   const { page } = shop
   await openMenu(page)
   await page.goto('/pages/plain.html#/queen-west')
@@ -25,7 +25,7 @@ test('a phone shows the first price and the way to add it without scrolling', as
 bareTest.each([
   ['on a phone', small],
   ['on a wide page', wide]
-])('the cards beside each other have their parts in line %s', async (_, options) => {
+])('the cards beside each other have their parts in line %s', { tags: 'core' }, async (_, options) => {
   await shop.newVisitor(options)
   const { page } = shop
   await openMenu(page)
@@ -90,24 +90,28 @@ test('each row begins at its first product, also when it has been filled', async
   for (const one of (await sale.getByRole('listitem').all()).slice(0, 6)) expect(await one.locator('s').count()).toBe(1)
 })
 
-test('the search is at hand however far the menu is scrolled, and Enter leads to what it found', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await isWhole(page)
-  await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
-  const field = page.getByRole('searchbox')
-  const narrow = await field.boundingBox()
-  expect(narrow?.y).toBeLessThan(120)
-  await field.click()
-  expect((await field.boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 3)
-  await page.keyboard.type('ferry')
-  await page.getByRole('heading', { level: 2, name: /“ferry”/ }).waitFor()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => field.evaluate(one => one.matches(':focus'))).toBe(false)
-  const heading = await page.getByRole('heading', { level: 2, name: /“ferry”/ }).boundingBox()
-  expect(heading?.y).toBeGreaterThan(0)
-  expect(heading?.y).toBeLessThan(300)
-})
+test(
+  'the search is at hand however far the menu is scrolled, and Enter leads to what it found',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await openMenu(page)
+    await isWhole(page)
+    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
+    const field = page.getByRole('searchbox')
+    const narrow = await field.boundingBox()
+    expect(narrow?.y).toBeLessThan(120)
+    await field.click()
+    expect((await field.boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 3)
+    await page.keyboard.type('ferry')
+    await page.getByRole('heading', { level: 2, name: /“ferry”/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field.evaluate(one => one.matches(':focus'))).toBe(false)
+    const heading = await page.getByRole('heading', { level: 2, name: /“ferry”/ }).boundingBox()
+    expect(heading?.y).toBeGreaterThan(0)
+    expect(heading?.y).toBeLessThan(300)
+  }
+)
 
 wideTest('above the sections no category is marked as the current one', async () => {
   const { page } = shop
@@ -158,7 +162,7 @@ test('a link to a menu that comes late shows it in the end, unless the shopper h
   expect(await top()).toBeGreaterThan(100)
 })
 
-test('a link to a screen shows that screen, and the page’s own address its top', async () => {
+test('a link to a screen shows that screen, and the page’s own address its top', { tags: 'core' }, async () => {
   const { page } = shop
   const top = async () => Math.abs(Math.round((await page.locator('storefront-root').boundingBox())?.y ?? Infinity))
   await openMenu(page)

@@ -85,30 +85,34 @@ test('cards that were scrolled past are released, by the browser too', async () 
   await expect.poll(held).toBeLessThan(before * 3)
 }, 120_000)
 
-test('a row draws what it is scrolled to, by hand and by keyboard, and its end is reached', async () => {
-  await open()
-  const { page } = shop
-  const row = page.getByRole('list', { name: 'Our picks' })
-  const total = Number(await row.getByRole('listitem').first().getAttribute('aria-setsize'))
-  const count = () => row.getByRole('listitem').count()
-  await expect.poll(count).toBeGreaterThan(2)
-  expect(await count()).toBeLessThan(total)
-  await row.evaluate(line => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }))
-  await expect.poll(count).toBe(total)
-  await page.reload()
-  const seen = new Set<string>()
-  await row.getByRole('link').first().focus()
-  await expect
-    .poll(async () => {
-      seen.add((await row.locator('[role=listitem]:focus-within').getAttribute('aria-posinset')) ?? '')
-      await page.keyboard.press('Tab')
-      return row.evaluate(line => line.contains((line.getRootNode() as ShadowRoot).activeElement))
-    })
-    .toBe(false)
-  expect(seen.size).toBe(total)
-}, 120_000)
+test(
+  'a row draws what it is scrolled to, by hand and by keyboard, and its end is reached',
+  { tags: 'core', timeout: 120_000 },
+  async () => {
+    await open()
+    const { page } = shop
+    const row = page.getByRole('list', { name: 'Our picks' })
+    const total = Number(await row.getByRole('listitem').first().getAttribute('aria-setsize'))
+    const count = () => row.getByRole('listitem').count()
+    await expect.poll(count).toBeGreaterThan(2)
+    expect(await count()).toBeLessThan(total)
+    await row.evaluate(line => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }))
+    await expect.poll(count).toBe(total)
+    await page.reload()
+    const seen = new Set<string>()
+    await row.getByRole('link').first().focus()
+    await expect
+      .poll(async () => {
+        seen.add((await row.locator('[role=listitem]:focus-within').getAttribute('aria-posinset')) ?? '')
+        await page.keyboard.press('Tab')
+        return row.evaluate(line => line.contains((line.getRootNode() as ShadowRoot).activeElement))
+      })
+      .toBe(false)
+    expect(seen.size).toBe(total)
+  }
+)
 
-test('scrolling back finds everything where it was', async () => {
+test('scrolling back finds everything where it was', { tags: 'core', timeout: 120_000 }, async () => {
   await open()
   const { page } = shop
   await scrollThrough(page)
@@ -133,9 +137,9 @@ test('scrolling back finds everything where it was', async () => {
       .toBe(300)
   }
   expect(Math.abs((await height(page)) - before)).toBeLessThan(4)
-}, 120_000)
+})
 
-test('a part that has the focus stays, however far the page is scrolled', async () => {
+test('a part that has the focus stays, however far the page is scrolled', { tags: 'core' }, async () => {
   await open()
   const { page } = shop
   const link = page.locator('[data-category] [role=listitem] a').first()
@@ -155,26 +159,30 @@ describe('a product that is opened from the list lies over it', () => {
     ['Escape', page => page.keyboard.press('Escape')],
     ['its close button', page => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
     ['a press beside it', page => page.mouse.click(195, 8)]
-  ])('and %s leads back to it as it was, with its query, its scroll and the focus', async (_, close) => {
-    await open('#/queen-west?from=mail')
-    const { page } = shop
-    await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
-    await isStill(page)
-    const link = await linkInView(page)
-    const name = await link.innerText()
-    await link.click()
-    const dialog = page.getByRole('dialog', { name })
-    await dialog.getByRole('heading', { name: 'On the label' }).waitFor()
-    expect(new URL(page.url()).hash).toContain('/products/')
-    const top = await page.evaluate(() => window.scrollY)
-    await close(page)
-    await dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).hash).toBe('#/queen-west?from=mail')
-    expect(await page.evaluate(() => window.scrollY)).toBe(top)
-    expect((await focused(page)).name).toBe(name)
-    await page.goForward()
-    await dialog.waitFor()
-  })
+  ])(
+    'and %s leads back to it as it was, with its query, its scroll and the focus',
+    { tags: 'core' },
+    async (_, close) => {
+      await open('#/queen-west?from=mail')
+      const { page } = shop
+      await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
+      await isStill(page)
+      const link = await linkInView(page)
+      const name = await link.innerText()
+      await link.click()
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.getByRole('heading', { name: 'On the label' }).waitFor()
+      expect(new URL(page.url()).hash).toContain('/products/')
+      const top = await page.evaluate(() => window.scrollY)
+      await close(page)
+      await dialog.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).hash).toBe('#/queen-west?from=mail')
+      expect(await page.evaluate(() => window.scrollY)).toBe(top)
+      expect((await focused(page)).name).toBe(name)
+      await page.goForward()
+      await dialog.waitFor()
+    }
+  )
 
   test('a related product takes its place, and closing still leads to the list', async () => {
     await open()
@@ -236,38 +244,42 @@ test('a shared link contains nothing specific to this shopper (SPEC C5)', async 
   expect([link.search, link.hash]).toEqual(['?page=2', '#/queen-west/products/coulee-sons-coulee'])
 })
 
-test('the list and a product are gone through by keyboard alone, and the focus is never lost', async () => {
-  await open()
-  const { page } = shop
-  const place = () =>
-    page.locator('storefront-root').evaluate(root => {
-      const card = root.shadowRoot?.activeElement?.closest('[data-category] [role=listitem]')
-      return Number(card?.getAttribute('aria-posinset'))
-    })
-  await page.locator('[data-category] [role=listitem] a').first().focus()
-  const places = new Set<number>()
-  for (let presses = 0; presses < 120; presses++) {
-    places.add(await place())
-    await page.keyboard.press('Tab')
+test(
+  'the list and a product are gone through by keyboard alone, and the focus is never lost',
+  { tags: 'core', timeout: 120_000 },
+  async () => {
+    await open()
+    const { page } = shop
+    const place = () =>
+      page.locator('storefront-root').evaluate(root => {
+        const card = root.shadowRoot?.activeElement?.closest('[data-category] [role=listitem]')
+        return Number(card?.getAttribute('aria-posinset'))
+      })
+    await page.locator('[data-category] [role=listitem] a').first().focus()
+    const places = new Set<number>()
+    for (let presses = 0; presses < 120; presses++) {
+      places.add(await place())
+      await page.keyboard.press('Tab')
+    }
+    // Card by card, far beyond those drawn at first, without skipping any.
+    expect(places.size).toBeGreaterThan(24)
+    expect([...places]).toEqual(Array.from(places, (_, at) => at + 1))
+    while ((await focused(page)).tag !== 'a') await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^add to cart/i }).waitFor()
+    while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    // The button has become a stepper, which has the focus.
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
+    while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^add to cart/i)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect((await focused(page)).tag).toBe('a')
   }
-  // Card by card, far beyond those drawn at first, without skipping any.
-  expect(places.size).toBeGreaterThan(24)
-  expect([...places]).toEqual(Array.from(places, (_, at) => at + 1))
-  while ((await focused(page)).tag !== 'a') await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^add to cart/i }).waitFor()
-  while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  // The button has become a stepper, which has the focus.
-  await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
-  while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await focused(page)).name).toMatch(/^add to cart/i)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect((await focused(page)).tag).toBe('a')
-}, 120_000)
+)
 
 describe.each([
   ['in English, light', tag, 'light'],

@@ -80,7 +80,7 @@ async function followAll(page: Page, number: string, letTimePass = async () => {
 }
 
 describe('an order’s page follows the staff’s page through all states (SPEC C13)', () => {
-  test('over server-sent events, faster than by polling', async () => {
+  test('over server-sent events, faster than by polling', { tags: 'core' }, async () => {
     const { id, number } = await placed()
     const stream = shop.page.waitForResponse(response => response.url().includes(`order.${id}`))
     const page = await openOrder(id)
@@ -114,7 +114,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
     for (const { payload } of ours) expect(payload).toMatch(/^[A-Za-z0-9+/=]+$/)
   })
 
-  test('by polling, where neither is available', async () => {
+  test('by polling, where neither is available', { tags: 'core' }, async () => {
     const { id, number } = await placed()
     await shop.page.route('**/v1/events*', route => route.abort())
     await shop.page.clock.install()
@@ -134,29 +134,33 @@ test('a delivery that goes out has its own message on the order page', async () 
   expect(await violations(page)).toEqual([])
 })
 
-test('a shopper at the curb checks in with car and spot, and the order stands out on the staff’s page', async () => {
-  const { id, number } = await placed('curbside')
-  const page = await openOrder(id)
-  const staff = await openStaff()
-  await step(staff, number, page, confirm)
-  await page.route('**/here*', route => route.abort())
-  await page.getByLabel(/^your car/i).fill('Blue hatchback')
-  await page.getByLabel('Parking spot').fill('Spot 4')
-  await page.getByRole('button', { name: 'I’m here' }).click()
-  await page.locator('[data-errors]').waitFor()
-  expect(await page.getByLabel(/^your car/i).inputValue()).toBe('Blue hatchback')
-  await page.unroute('**/here*')
-  await page.getByRole('button', { name: 'I’m here' }).click()
-  await page.getByText(/the store knows you’ve been here since .*: Blue hatchback, Spot 4/i).waitFor()
-  await staff
-    .locator(`[data-order="${id}"][data-here]`)
-    .getByText(/^Here .*Blue hatchback, Spot 4$/)
-    .waitFor()
-  expect(await violations(page)).toEqual([])
-  expect(await pageViolations(staff)).toEqual([])
-})
+test(
+  'a shopper at the curb checks in with car and spot, and the order stands out on the staff’s page',
+  { tags: 'core' },
+  async () => {
+    const { id, number } = await placed('curbside')
+    const page = await openOrder(id)
+    const staff = await openStaff()
+    await step(staff, number, page, confirm)
+    await page.route('**/here*', route => route.abort())
+    await page.getByLabel(/^your car/i).fill('Blue hatchback')
+    await page.getByLabel('Parking spot').fill('Spot 4')
+    await page.getByRole('button', { name: 'I’m here' }).click()
+    await page.locator('[data-errors]').waitFor()
+    expect(await page.getByLabel(/^your car/i).inputValue()).toBe('Blue hatchback')
+    await page.unroute('**/here*')
+    await page.getByRole('button', { name: 'I’m here' }).click()
+    await page.getByText(/the store knows you’ve been here since .*: Blue hatchback, Spot 4/i).waitFor()
+    await staff
+      .locator(`[data-order="${id}"][data-here]`)
+      .getByText(/^Here .*Blue hatchback, Spot 4$/)
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await pageViolations(staff)).toEqual([])
+  }
+)
 
-test('a shopper cancels after being asked, and the staff see it and why', async () => {
+test('a shopper cancels after being asked, and the staff see it and why', { tags: 'core' }, async () => {
   const { id } = await placed()
   const page = await openOrder(id)
   const staff = await openStaff()
@@ -210,7 +214,7 @@ test('the staff cancel with a reason that the shopper reads', async () => {
   await page.getByText('Reason: The till is down').waitFor()
 })
 
-test('the receipt is printed by itself, without the retailer’s page around it', async () => {
+test('the receipt is printed by itself, without the retailer’s page around it', { tags: 'core' }, async () => {
   const { id, number } = await placed()
   await shop.page.addInitScript(() => {
     window.print = () => {

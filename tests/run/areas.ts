@@ -1,0 +1,122 @@
+/** What one area of the product consists of: the files that belong to it, and the tests that concern it. */
+export interface Area {
+  /** Beginnings of paths. */
+  sources: readonly string[]
+  /** Beginnings of the paths of tests. */
+  tests: readonly string[]
+}
+
+const browser = (...folders: string[]) => folders.map(folder => `tests/browser/${folder}/`)
+
+/** The areas, by name. A path that belongs to none concerns everything. */
+export const areas: Readonly<Record<string, Area>> = {
+  loader: {
+    sources: ['src/loader/', 'src/main.ts', 'src/server/', 'src/embed/first/', 'tests/browser/loader/'],
+    tests: ['tests/embed/', ...browser('loader', 'first-screen', 'embed'), 'tests/server/found/', 'tests/project/']
+  },
+  embed: {
+    sources: ['src/embed/', 'src/routing/', 'src/platform/', 'demo/pages/', ...browser('embed', 'frame')],
+    tests: ['tests/embed/', 'tests/routing/', 'tests/stores/host/', ...browser('embed', 'frame', 'loader')]
+  },
+  theme: {
+    sources: ['src/theme/', 'src/ui/', 'tests/ui/'],
+    tests: ['tests/ui/', 'tests/screens/', 'tests/staff/', ...browser('accessibility', 'embed', 'menu', 'snippet')]
+  },
+  menu: {
+    sources: ['src/screens/menu/', 'src/stores/menu/', 'src/stores/location/', 'src/lib/search/', 'src/rules/menu/'],
+    tests: [
+      'tests/rules/menu/',
+      'tests/rules/search/',
+      'tests/stores/menu/',
+      'tests/stores/location/',
+      'tests/screens/menu/',
+      'tests/server/menu/',
+      ...browser('menu', 'first-screen')
+    ]
+  },
+  cart: {
+    sources: ['src/screens/cart/', 'src/stores/cart/', 'src/rules/cart/', 'demo/server/modules/promos/'],
+    tests: [
+      'tests/rules/cart/',
+      'tests/stores/cart/',
+      'tests/screens/order/',
+      'tests/server/carts/',
+      ...browser('cart')
+    ]
+  },
+  checkout: {
+    sources: ['src/screens/checkout/', 'src/stores/checkout/', 'src/payments/', 'demo/server/modules/payments/'],
+    tests: [
+      'tests/rules/time/',
+      'tests/rules/address/',
+      'tests/rules/person/',
+      'tests/embed/',
+      'tests/stores/checkout/',
+      'tests/screens/order/',
+      'tests/server/orders/',
+      ...browser('checkout', 'cart')
+    ]
+  },
+  order: {
+    sources: ['src/screens/order/', 'src/stores/order/', 'src/realtime/', 'demo/server/modules/orders/'],
+    tests: [
+      'tests/stores/order/',
+      'tests/stores/realtime/',
+      'tests/screens/order/',
+      'tests/server/orders/',
+      ...browser('order', 'checkout')
+    ]
+  },
+  account: {
+    sources: [
+      'src/screens/user/',
+      'src/stores/account/',
+      'src/stores/session/',
+      'demo/server/modules/accounts/',
+      'demo/server/modules/sessions/',
+      'demo/server/modules/social/',
+      'demo/server/modules/signups/'
+    ],
+    tests: [
+      'tests/rules/person/',
+      'tests/stores/account/',
+      'tests/stores/session/',
+      'tests/screens/account/',
+      'tests/server/accounts/',
+      ...browser('account')
+    ]
+  },
+  kiosk: {
+    sources: [
+      'src/screens/kiosk/',
+      'src/stores/kiosk/',
+      'demo/server/modules/kiosks/',
+      'demo/server/modules/handoffs/'
+    ],
+    tests: ['tests/stores/kiosk/', 'tests/screens/kiosk/', 'tests/server/kiosks/', ...browser('kiosk')]
+  },
+  staff: {
+    sources: ['src/staff/', 'src/contract/staff/', 'demo/server/modules/staff/', 'demo/server/modules/audit/'],
+    tests: ['tests/staff/', 'tests/server/staff/', ...browser('staff', 'order')]
+  },
+  server: {
+    sources: ['demo/server/', 'demo/conformance/', 'demo/setup/', 'tests/server/'],
+    tests: ['tests/server/', 'tests/stores/', 'tests/slow/']
+  },
+  import: {
+    sources: ['demo/import/', 'demo/catalogue/'],
+    tests: ['tests/import/', 'tests/catalogue/', 'tests/server/menu/']
+  },
+  wordpress: {
+    sources: ['src/wordpress/', '.build/wordpress', 'tests/wordpress/'],
+    tests: ['tests/wordpress/', 'tests/project/', ...browser('first-screen')]
+  }
+}
+
+/** Returns the areas that a path belongs to; undefined if it concerns everything. */
+export function areasOf(path: string): string[] | undefined {
+  const found = Object.entries(areas).filter(([, { sources, tests }]) =>
+    [...sources, ...tests].some(beginning => path.startsWith(beginning))
+  )
+  return found.length > 0 ? found.map(([name]) => name) : undefined
+}
