@@ -146,6 +146,8 @@ test(
 )
 
 test('the focus is inside the storefront after a menu was opened from a deep link', { tags: 'core' }, async () => {
-  await openMenu(shop.page)
+  await shop.page.goto('/pages/plain.html#/queen-west')
+  await passGate(shop.page)
+  await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
   expect(await shop.page.evaluate(() => document.activeElement?.localName)).toBe('storefront-root')
 })

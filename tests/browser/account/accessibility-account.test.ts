@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { carts } from '../../../demo/server/db/schema.ts'
 import { violations } from '../support/axe.ts'
 import { exceedLimit, openOunce } from '../support/dialogs.ts'
-import { bareTest, shop } from '../support/shop.ts'
 import { accountLink, arrive, sayYes } from '../support/session.ts'
+import { bareTest, shop } from '../support/shop.ts'
 import { passGate } from '../support/shopper.ts'
 
 const looks: [name: string, options: BrowserContextOptions][] = [

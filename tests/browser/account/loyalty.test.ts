@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/session.ts'
 import { shop, test } from '../support/shop.ts'
-import { addFirst, cartWay, passGate, chooseTime } from '../support/shopper.ts'
+import { addFirst, cartWay, chooseTime, passGate } from '../support/shopper.ts'
 
 test(
   'points reduce an order’s total, and its page gets each status faster than by polling (SPEC C13)',

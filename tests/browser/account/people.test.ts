@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { codeIn, codeTo, lastMail, linkTo } from '../support/mailbox.ts'
-import { shop, test } from '../support/shop.ts'
 import { signIn } from '../support/session.ts'
+import { shop, test } from '../support/shop.ts'
 import { addFirst, openPart, passGate } from '../support/shopper.ts'
 
 const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)

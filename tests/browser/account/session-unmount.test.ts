@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Handle } from '../../../src/loader/handle.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
-import { shop, test } from '../support/shop.ts'
 import { accountLink, cookiesOf, handOver, sayYes } from '../support/session.ts'
+import { shop, test } from '../support/shop.ts'
 import { passGate } from '../support/shopper.ts'
 
 declare global {

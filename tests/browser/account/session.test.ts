@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { shop, test } from '../support/shop.ts'
 import { accountLink, cookiesOf, signIn, toastsOf } from '../support/session.ts'
+import { shop, test } from '../support/shop.ts'
 import { addFirst, passGate } from '../support/shopper.ts'
 
 const hashOf = (page: Page) => new URL(page.url()).hash

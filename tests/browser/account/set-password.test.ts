@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { focused } from '../support/dialogs.ts'
-import { shop, test } from '../support/shop.ts'
 import { cookiesOf } from '../support/session.ts'
+import { shop, test } from '../support/shop.ts'
 
 const english = {
   to: '/pages/plain.html',

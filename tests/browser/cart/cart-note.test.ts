@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { bareTest, phone, shop } from '../support/shop.ts'
-import { addFirst, cartWay, openMenu } from '../support/shopper.ts'
+import { cartWay } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 bareTest.each(['mouse', 'touch'] as const)(
   'after a note is typed, the first press on Checkout counts, by %s',
@@ -8,8 +9,7 @@ bareTest.each(['mouse', 'touch'] as const)(
   async by => {
     await shop.newVisitor({ ...phone, hasTouch: by === 'touch' })
     const { page } = shop
-    await openMenu(page)
-    await addFirst(page)
+    await visitor({ cart: 1 })
     await cartWay(page).click()
     await page.getByRole('button', { name: /^add a note/i }).click()
     await page.getByLabel('Note for the store').fill('The freshest one')

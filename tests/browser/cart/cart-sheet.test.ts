@@ -3,15 +3,15 @@ import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { bareTest, shop, tag, test } from '../support/shop.ts'
-import { addFirst, cartWay, isStill, passGate, productAt } from '../support/shopper.ts'
+import { addFirst, cartWay, confirmAge, isStill, productAt } from '../support/shopper.ts'
 
 const cart = (page: Page) => page.getByRole('dialog', { name: /^(your cart|votre panier)$/i })
 
 /** Opens the menu with one product in the cart, scrolled down. */
 async function open(script = tag): Promise<void> {
+  await confirmAge(shop)
   await shop.openPage(`<main>${script}</main>`, { hash: '#/queen-west' })
   const { page } = shop
-  await passGate(page)
   await page.locator('[data-category]').first().waitFor()
   await addFirst(page)
   await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))

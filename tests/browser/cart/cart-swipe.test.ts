@@ -1,15 +1,15 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { shop, test as base } from '../support/shop.ts'
-import { addFirst, cartWay, openMenu } from '../support/shopper.ts'
+import { cartWay } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 const test = base.extend('device', { hasTouch: true })
 
 /** Opens the cart with one line that has a note, on a phone. */
 async function open(): Promise<{ page: Page; line: Locator; finger: CDPSession }> {
   const { page, context } = shop
-  await openMenu(page)
-  await addFirst(page)
+  await visitor({ cart: 1 })
   await cartWay(page).click()
   const line = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
   await line.getByRole('button', { name: /^add a note/i }).click()

@@ -4,16 +4,15 @@ import { challenged, declined, good } from '../../server/support/payments/cards.
 import { pageViolations, violations } from '../support/axe.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { bareTest, shop, test } from '../support/shop.ts'
-import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu, openPart } from '../support/shopper.ts'
+import { addFirst, cartWay, chooseTime, fillPerson, openPart } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 /** Waits until the error is shown with the focus on it. */
 const isSaid = (page: Page, text: string) => page.locator('[role=alert]:focus').filter({ hasText: text }).waitFor()
 
 /** Opens the checkout with one item and everything filled in except the payment. */
 async function openCheckout(page: Page): Promise<void> {
-  await openMenu(page)
-  await addFirst(page)
-  await goToCheckout(page)
+  await visitor({ cart: 1, at: '/checkout' })
   await fillPerson(page)
   await chooseTime(page)
 }
@@ -206,10 +205,7 @@ bareTest('the fields are in French, dark and of another site, in a place of thei
 })
 
 test('a wallet pays and places the order in one press, and a declined one says so', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await addFirst(page)
-  await goToCheckout(page)
+  const page = await visitor({ cart: 1, at: '/checkout' })
   const express = page.getByRole('region', { name: 'Express checkout' })
   const pay = page.getByRole('button', { name: 'Demo Pay' })
   await pay.waitFor()

@@ -4,26 +4,13 @@ import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { bareTest, shop, test } from '../support/shop.ts'
-import { addFirst, cartWay, choose, fillPerson, goToCheckout, openMenu, openPart } from '../support/shopper.ts'
+import { addFirst, cartWay, choose, fillPerson, openMenu, openPart } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 const french = { delivery: 'Livraison', curbside: 'À l’auto', place: /^passer la commande/i }
 
-/** Fills the cart past the delivery minimum, and goes to the checkout. */
-async function toCheckout(page: Page): Promise<void> {
-  await openMenu(page)
-  await addFirst(page)
-  for (const count of [2, 3]) {
-    await page
-      .getByRole('button', { name: /^increase/i })
-      .first()
-      .click()
-    await page
-      .getByRole('link', { name: new RegExp(`^view cart.*${count} item`, 'i') })
-      .last()
-      .waitFor()
-  }
-  await goToCheckout(page)
-}
+/** Opens the checkout with a cart past the delivery minimum. */
+const toCheckout = () => visitor({ cart: 3, at: '/checkout' })
 
 const chooseWay = (page: Page, name: RegExp | string) => choose(page.getByRole('radio', { name }))
 
@@ -41,7 +28,7 @@ test(
   { tags: 'core' },
   async () => {
     const { page } = shop
-    await toCheckout(page)
+    await toCheckout()
     await openPart(page, 'Pickup or delivery')
     await chooseWay(page, /^delivery/i)
     await page.getByLabel('Street address').fill('88 ossin')
@@ -103,7 +90,7 @@ test(
   { tags: 'core' },
   async () => {
     const { page } = shop
-    await toCheckout(page)
+    await toCheckout()
     await fillPerson(page)
     await openPart(page, 'Pickup or delivery')
     await chooseWay(page, /^delivery/i)
@@ -145,9 +132,7 @@ bareTest('a curbside order, in French', { tags: 'core' }, async () => {
 })
 
 test('changing the fulfilment method reprices the order and lists what changed, promo codes included', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await addFirst(page)
+  const page = await visitor({ cart: 1 })
   await cartWay(page).click()
   await page.getByRole('button', { name: 'Have a promo code?' }).click()
   await page.locator('#sf-promo').fill('spring')
@@ -172,9 +157,7 @@ test('changing the fulfilment method reprices the order and lists what changed, 
 })
 
 test('a line that was taken out can be put back, also the last one', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await addFirst(page)
+  const page = await visitor({ cart: 1 })
   await cartWay(page).click()
   await page.getByRole('heading', { name: 'Your cart' }).waitFor()
   await pressOn(page.getByRole('dialog').getByRole('button', { name: /^remove/i }))

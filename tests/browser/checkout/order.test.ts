@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'
 import { shop, test } from '../support/shop.ts'
-import { addFirst, chooseTime, fillPerson, goToCheckout, openMenu, passGate } from '../support/shopper.ts'
+import { addFirst, chooseTime, fillPerson, goToCheckout, passGate } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 test('a shopper picks a store, fills a cart and places a pickup order that is in the database', async () => {
   const { page } = shop
@@ -29,10 +30,7 @@ test('a shopper picks a store, fills a cart and places a pickup order that is in
 })
 
 test('checkout shows an error at each missing field, with a link there', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await addFirst(page)
-  await goToCheckout(page)
+  const page = await visitor({ cart: 1, at: '/checkout' })
   await page.getByRole('button', { name: /^place order/i }).click()
   const summary = page.getByRole('alert').or(page.locator('[data-errors]')).first()
   await summary.waitFor()
@@ -42,10 +40,7 @@ test('checkout shows an error at each missing field, with a link there', async (
 })
 
 test('a guest’s order under way leads back from every screen, after a reload too', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await addFirst(page)
-  await goToCheckout(page)
+  const page = await visitor({ cart: 1, at: '/checkout' })
   await fillPerson(page)
   await chooseTime(page)
   await page.getByRole('button', { name: /^place order/i }).click()

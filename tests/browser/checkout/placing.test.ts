@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { orders } from '../../../demo/server/db/schema.ts'
 import { shop, test } from '../support/shop.ts'
-import { addFirst, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
+import { fillPerson } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 async function toCheckout(page: Page): Promise<void> {
-  await openMenu(page)
-  await addFirst(page)
-  await goToCheckout(page)
+  await visitor({ cart: 1, at: '/checkout' })
   await fillPerson(page)
 }
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { shop, test } from '../support/shop.ts'
-import { chooseTime, goToCheckout, openMenu, addFirst, passGate } from '../support/shopper.ts'
+import { chooseTime, passGate } from '../support/shopper.ts'
 import { placedAt } from '../support/staff.ts'
+import { visitor } from '../support/visitor.ts'
 
 /** Gives the page zone data in which the stores of Toronto are an hour ahead. */
 function haveOtherZoneData(): Promise<unknown> {
@@ -33,10 +34,7 @@ test('an order’s page has the time of the slot, whatever the browser’s zone 
 
 test('the checkout offers the times that it orders for', async () => {
   await haveOtherZoneData()
-  const { page } = shop
-  await openMenu(page)
-  await addFirst(page)
-  await goToCheckout(page)
+  const page = await visitor({ cart: 1, at: '/checkout' })
   await chooseTime(page)
   const picker = page.getByRole('combobox', { name: 'Pickup time' })
   const slot = await picker.inputValue()

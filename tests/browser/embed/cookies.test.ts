@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { shop, test } from '../support/shop.ts'
 import { accountLink, cookiesIn, cookiesOf, signIn, toastsOf } from '../support/session.ts'
-import { cartWay, addFirst, holdBack, openMenu, passGate } from '../support/shopper.ts'
+import { shop, test } from '../support/shop.ts'
+import { addFirst, cartWay, holdBack, openMenu, passGate } from '../support/shopper.ts'
 import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts'
 
 const DAY = 24 * 60 * 60

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { exceedLimit, focused, openOunce } from '../support/dialogs.ts'
 import { violations } from '../support/axe.ts'
+import { byTheOunce, exceedLimit, focused } from '../support/dialogs.ts'
 import { openKiosk, openStaffMenu, tablet } from '../support/kiosk.ts'
 import { bareTest, phone, shop, tag, test } from '../support/shop.ts'
-import { passGate } from '../support/shopper.ts'
+import { confirmAge } from '../support/shopper.ts'
 
 const bar = '<style>::-webkit-scrollbar { width: 15px } a { display: block }</style>'
 const above = '<header><a href="/before">Before</a></header><div style="height:900px">Host</div>'
@@ -23,9 +23,9 @@ const hostState = (page: Page) =>
 /** Opens the cart-full notice on a long host page by exceeding the limit. */
 async function fillCart(host: { before?: string; after?: string; head?: string; script?: string } = {}): Promise<void> {
   const { before = above, after = below, head = bar, script = tag } = host
-  await shop.openPage(`${before}<main>${script}</main>${after}`, { head, hash: '#/queen-west' })
-  await passGate(shop.page)
-  await openOunce(shop.page)
+  await confirmAge(shop)
+  await shop.openPage(`${before}<main>${script}</main>${after}`, { head, hash: byTheOunce })
+  await shop.page.getByRole('radio', { name: /^28 g/ }).waitFor({ state: 'attached' })
 }
 
 test('the cart-full notice shows the limit and the excess in grams (SPEC C10)', async () => {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type * as purchasesModule from '../../../src/embed/analytics/purchases.ts'
 import { bundle } from '../support/bundle.ts'
+import { handOver, sayYes } from '../support/session.ts'
 import { shop, test } from '../support/shop.ts'
 import { addFirst, chooseTime, confirmAge, goToCheckout, passGate } from '../support/shopper.ts'
-import { handOver, sayYes } from '../support/session.ts'
 import type { StorefrontEvents } from '../../../src/platform/host-events.ts'
 
 declare global {

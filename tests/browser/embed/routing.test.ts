@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startButton } from '../support/kiosk.ts'
 import { shop, tag, test } from '../support/shop.ts'
-import { productAt, passGate } from '../support/shopper.ts'
+import { passGate, productAt } from '../support/shopper.ts'
 
 const menuIsThere = () => shop.page.locator('storefront-root').getByRole('heading', { level: 2 }).first().waitFor()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { phone, shop, tag, test } from '../support/shop.ts'
 import { accountLink, arrive, handOver, sayYes, signIn, toastsOf } from '../support/session.ts'
+import { phone, shop, tag, test } from '../support/shop.ts'
 import { confirmAge, holdBack, passGate } from '../support/shopper.ts'
 
 const welcome = 'Welcome, Alex'

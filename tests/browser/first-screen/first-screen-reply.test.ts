@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { business, listings } from '../../../demo/server/db/schema.ts'
 import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
 import type { drawFirstScreen as draw } from '../../../src/server/first-screen.tsx'
-import { shop, bareTest as test } from '../support/shop.ts'
+import { bareTest as test, shop } from '../support/shop.ts'
 
 interface Drawer {
   drawFirstScreen: typeof draw

@@ -93,3 +93,11 @@ test('Tab goes into the frame from the page, and out of it again', async () => {
   await shop.page.keyboard.press('Shift+Tab')
   await expect.poll(at).toBe('storefront-root')
 })
+
+test('secrets in a link get into the shop, and out of the address of the page', async () => {
+  const frame = await openSite('/shop?a=1&signup_token=abc')
+  await frame.getByRole('dialog').waitFor()
+  await expect.poll(() => shop.page.url()).not.toContain('abc')
+  expect(new URL(shop.page.url()).search).toBe('?a=1')
+  expect(frame.url()).not.toContain('abc')
+})

@@ -1,14 +1,12 @@
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import {
-  beginVisit,
   fillCart,
   offlineNote,
   openKiosk,
   openVisit,
   ordersOf,
   placeOrder,
-  register,
   scan,
   signInByPhone,
   startButton,
@@ -24,7 +22,7 @@ describe('an order at a registered kiosk', () => {
     'asks for a first name alone, shows its number, and goes along on the shopper’s own phone (SPEC A3, C15)',
     { tags: 'core' },
     async () => {
-      await openVisit(shop)
+      await openVisit()
       const { page } = shop
       await fillCart(page)
       expect(await violations(page)).toEqual([])
@@ -53,9 +51,7 @@ describe('an order at a registered kiosk', () => {
   test('leaves the screen by itself', async () => {
     const { page } = shop
     await page.clock.install()
-    await openKiosk(page)
-    await register(page)
-    await beginVisit(page)
+    await openVisit()
     await fillCart(page)
     await placeOrder(page, 'Leopold')
     await page.getByText(/^Order QW-/).waitFor()
@@ -67,7 +63,7 @@ describe('an order at a registered kiosk', () => {
     'waits with its number while the network is down, and arrives once, also after a reload (SPEC C16)',
     { tags: 'core' },
     async () => {
-      await openVisit(shop)
+      await openVisit()
       const { page } = shop
       await page.route('**/v1/**', route => route.abort())
       await fillCart(page)
@@ -89,7 +85,7 @@ describe('an order at a registered kiosk', () => {
   )
 
   test('of which the reply was lost is there once', async () => {
-    await openVisit(shop)
+    await openVisit()
     const { page } = shop
     await fillCart(page)
     let isLost = false

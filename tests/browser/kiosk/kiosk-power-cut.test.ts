@@ -13,7 +13,7 @@ import {
   traces
 } from '../support/kiosk.ts'
 import { profileOf } from '../support/profile.ts'
-import { shop, bareTest as test } from '../support/shop.ts'
+import { bareTest as test, shop } from '../support/shop.ts'
 
 const tablet = profileOf()
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { shop, tag, test as base } from '../support/shop.ts'
 import { openKiosk, openStaffMenu, startButton } from '../support/kiosk.ts'
+import { shop, tag, test as base } from '../support/shop.ts'
 import { addFirst, passGate } from '../support/shopper.ts'
 
 const test = base.extend('device', { viewport: { width: 820, height: 1180 } })

@@ -44,8 +44,8 @@ const firstTime = (first: (route: Route) => Promise<void>) => {
 
 /** Opens the store's menu, past the gate. */
 async function openMenu(markup = `<main>${tag}</main>`, hash = '#/queen-west'): Promise<void> {
+  await confirmAge(shop)
   await shop.openPage(markup, { hash })
-  await passGate(shop.page)
 }
 
 test(

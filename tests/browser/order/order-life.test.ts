@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { startPubNubEndpoint } from '../../stores/support/pubnub-endpoint.ts'
 import { pageViolations, violations } from '../support/axe.ts'
 import { shop, test as base } from '../support/shop.ts'
-import { choose, passGate } from '../support/shopper.ts'
+import { choose, confirmAge, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
 const endpoint = await startPubNubEndpoint()
@@ -23,8 +23,8 @@ const placed = (method?: Method) => placedAt(shop, method)
 /** Opens an order's page as its shopper. */
 async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> {
   const { page } = shop
+  await confirmAge(shop)
   await page.goto(`${host}#/queen-west/orders/${id}`)
-  await passGate(page)
   await page.getByRole('list', { name: /order status|état de la commande/i }).waitFor()
   return page
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { readQr, rowsInPath } from '../../lib/support/read-qr.ts'
 import { expect } from 'vitest'
 import { phone, type Shop } from './shop.ts'
+import { kiosk } from './visitor.ts'
 import { addFirst, passGate } from './shopper.ts'
 
 /** A tablet that lies on the counter. */
@@ -41,12 +42,9 @@ export async function beginVisit(page: Page): Promise<void> {
   await page.locator('storefront-root').getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-/** Registers a new tablet as a kiosk and begins a guest's visit, up to the menu. */
-export async function openVisit(shop: Shop): Promise<void> {
-  await shop.newVisitor(tablet)
-  await openKiosk(shop.page)
-  await register(shop.page)
-  await beginVisit(shop.page)
+/** Begins a guest's visit at a registered kiosk, up to the menu. */
+export async function openVisit(): Promise<void> {
+  await beginVisit(await kiosk())
 }
 
 /** Puts something into the cart and goes to the kiosk's checkout. */

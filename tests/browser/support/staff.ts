@@ -29,10 +29,8 @@ export function staffOf(shop: Shop): (query?: string, options?: BrowserContextOp
     page.setDefaultTimeout(20_000)
     // Nobody is asked about the chime: that is a test of its own.
     await page.addInitScript(() => localStorage.setItem('storefront.staff.sound', 'off'))
+    await page.addInitScript(() => sessionStorage.setItem('storefront.staff', 'staff'))
     await page.goto(`/staff${query}`)
-    await page.getByRole('button', { name: /token|jeton/i }).click()
-    await page.locator('input[name=token]').fill('staff')
-    await page.keyboard.press('Enter')
     await page.locator('[data-column=placed]').waitFor()
     return page
   }
