@@ -1,0 +1,46 @@
+import { scaleLimits } from '../../../../demo/server/modules/rate-limit/shopping-limits.ts'
+import type { RunningServer, StartOptions } from '../../../../demo/server/start.ts'
+import { copyTables, putBackTables } from '../database/seeded.ts'
+import { allAnswered } from './calls-under-way.ts'
+import { startTestServer } from './demo-server.ts'
+
+/** Options that are plain values: servers with equal ones are the same. */
+export type SharedOptions = Pick<StartOptions, 'limits' | 'menuAge' | 'mostCalls' | 'proxies' | 'streams'>
+
+/** As many carts, orders and emails as tests want, and no old menus. */
+const usual: SharedOptions = { limits: scaleLimits(10_000), menuAge: 0 }
+
+/** The servers of this worker, by their options. Not a variable of the module, which a test may load again. */
+const servers: Map<string, Promise<RunningServer>> = Reflect.get(globalThis, Symbol.for('shared servers')) ?? new Map()
+Reflect.set(globalThis, Symbol.for('shared servers'), servers)
+
+/**
+ * Returns the demo server that the test files of this worker share, one for each set of options; the first call starts
+ * it on a database of its own. It ends with the worker: its `close` does nothing. `putBack` undoes what tests have done
+ * to it.
+ */
+export function sharedServer(options: SharedOptions = usual): Promise<RunningServer> {
+  const key = JSON.stringify(Object.entries(options).toSorted())
+  const server = servers.get(key) ?? begin(options)
+  servers.set(key, server)
+  return server
+}
+
+async function begin(options: SharedOptions): Promise<RunningServer> {
+  const server = await startTestServer(options)
+  // Otherwise the first visit after each `putBack` would wait for the menu's snapshot.
+  await (await fetch(`${server.url}/v1/locations/queen-west/menu`)).arrayBuffer()
+  await copyTables(server.db)
+  return { ...server, close: async () => {} }
+}
+
+/**
+ * Gives all tables of a shared server the content again that it started with. Waits before for requests and jobs that
+ * are under way: an order of the test before must not arrive in the test after. Open event streams stay open.
+ */
+export async function putBack(server: RunningServer): Promise<void> {
+  await allAnswered(server.port)
+  // The mailbox waits for all jobs.
+  await (await fetch(`${server.url}/mailbox.json?to=nobody`)).arrayBuffer()
+  await putBackTables(server.db)
+}
