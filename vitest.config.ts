@@ -65,6 +65,7 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...onPostgres,
           name: 'catalogue',
           isolate: false,
           include: ['tests/{catalogue,import}/**/*.test.ts'],
