@@ -11,14 +11,18 @@ const preact = [
 /** Waits end when what they wait for is there; a second, the default, is too short on a busy machine. */
 const patient = {
   setupFiles: ['tests/run/patience.ts', 'tests/run/figures/measure.ts'],
-  expect: { poll: { timeout: 20_000 } }
+  expect: { poll: { timeout: 20_000, interval: 10 } }
 }
 const node = { ...patient, environment: 'node' as const }
 /** Loads the messages of all languages before each file. */
 const spoken = { setupFiles: [...patient.setupFiles, 'tests/i18n/support/load-languages.ts'] }
+/** Tests of code that reads the host's page, and draws nothing with React. */
+const inPage = ['tests/embed/page/**/*.test.ts']
 const dom = {
   ...patient,
-  ...spoken,
+  setupFiles: [...spoken.setupFiles, 'tests/screens/support/clean-window.ts'],
+  // One window for all files of a worker.
+  isolate: false,
   environment: 'happy-dom' as const,
   include: ['tests/{screens,ui,i18n,snippet}/**/*.test.{ts,tsx}'],
   testTimeout: 60_000
@@ -48,16 +52,21 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['tests/{rules,lib,routing,format,types,embed}/**/*.test.ts'],
+          exclude: inPage,
           testTimeout: 60_000
         }
       },
       { test: { ...server, ...onPostgres, ...spoken, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
       { test: { ...dom, ...inline, name: 'screens-react' } },
-      { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
+      {
+        resolve: { alias: preact },
+        test: { ...dom, ...inline, name: 'screens-preact', include: [...dom.include, ...inPage] }
+      },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           ...node,
+          ...onPostgres,
           name: 'catalogue',
           isolate: false,
           include: ['tests/{catalogue,import}/**/*.test.ts'],

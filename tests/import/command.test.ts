@@ -1,32 +1,33 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCommand } from '../../demo/import/command.ts'
 import { lockFolder } from '../../demo/server/lock/lock.ts'
-import { fileWith, fixture } from './support.ts'
+import { runCommand } from '../server/support/process/command.ts'
+import { fileWith, fixture, openShop } from './support.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
+let env: Record<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'menu-shop-'))
+  const { url } = await openShop()
+  env = url === undefined ? { DATA_DIR: folder, DEMO: '1' } : { DATABASE_URL: url }
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const { DATABASE_URL: _, ...env } = process.env
-  return new Promise(done => {
-    const args = ['--import', 'tsx', 'demo/import/main.ts', ...words]
-    const child = execFile(
-      process.execPath,
-      args,
-      { cwd: root, env: { ...env, DATA_DIR: folder, DEMO: '1' } },
-      (_error, out, err) => done({ code: child.exitCode ?? -1, out, err })
-    )
-  })
+/** Runs the command in this process. */
+async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const [out, err] = [text(stdout), text(stderr)]
+  const code = await importCommand(words, { env, stdout, stderr })
+  stdout.end()
+  stderr.end()
+  return { code, out: await out, err: await err }
 }
 
 describe('the command', () => {
@@ -39,7 +40,8 @@ describe('the command', () => {
 
   test('imports, prints plain progress when there is no terminal, and writes the whole report', async () => {
     const path = await fileWith('', 'report.json')
-    const { code, out, err } = await run(fixture, '--location', 'queen-west', '--report', path)
+    const words = [fixture, '--location', 'queen-west', '--report', path]
+    const { code, out, err } = await runCommand('demo/import/main.ts', words, env)
     expect(code).toBe(0)
     expect(out).toContain('Products: 11 added')
     expect(err).toContain('Reading the list …')
@@ -94,6 +96,7 @@ describe('the command', () => {
   })
 
   test('keeps its hands off a folder that a running server holds', async () => {
+    env = { DATA_DIR: folder, DEMO: '1' }
     const lock = await lockFolder(folder)
     try {
       const { code, err } = await run(fixture, '--location', 'queen-west')

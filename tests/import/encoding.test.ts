@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BrokenFile } from '../../demo/import/read/broken-file.ts'
 import { readEncoding } from '../../demo/import/read/encoding.ts'
 import { importMenu } from '../../demo/import/import-menu.ts'
 import { describe as inWords } from '../../demo/import/report/report.ts'
-import type { OpenedDatabase } from '../../demo/server/db/types.ts'
-import { fileWith, imported, openShop } from './support.ts'
+import { fileWith, imported, openShop, type Shop } from './support.ts'
 
-let shop: OpenedDatabase
+let shop: Shop
 
 beforeAll(async () => {
   shop = await openShop()
 })
-
-afterAll(() => shop.close())
 
 const head = 'id,name,category,size,price,stock\n'
 

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { importMenu } from '../../demo/import/import-menu.ts'
 import { plainMapping } from '../../demo/import/read/mapping.ts'
 import { describe as inWords, type Report } from '../../demo/import/report/report.ts'
 import { listings, locations, messages } from '../../demo/server/db/schema.ts'
-import type { OpenedDatabase } from '../../demo/server/db/types.ts'
-import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
+import { fileWith, fixture, imported, openShop, snapshot, type Shop } from './support.ts'
 
-let shop: OpenedDatabase
+let shop: Shop
 let report: Report
 let menu: Awaited<ReturnType<typeof imported>>
 
@@ -16,8 +15,6 @@ beforeAll(async () => {
   report = await importMenu(shop.db, { file: fixture, location: 'queen-west' })
   menu = await imported(shop.db, 'queen-west')
 })
-
-afterAll(() => shop.close())
 
 const of = (id: string) => {
   const row = menu.get(id)

@@ -1,18 +1,15 @@
 import { truncate } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BrokenFile } from '../../demo/import/read/broken-file.ts'
 import { importMenu } from '../../demo/import/import-menu.ts'
 import { mostBytes } from '../../demo/import/read/read-file.ts'
-import type { OpenedDatabase } from '../../demo/server/db/types.ts'
-import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
+import { fileWith, fixture, imported, openShop, snapshot, type Shop } from './support.ts'
 
-let shop: OpenedDatabase
+let shop: Shop
 
 beforeAll(async () => {
   shop = await openShop()
 })
-
-afterAll(() => shop.close())
 
 describe('an odd file', () => {
   test('with two ids that mean the same size is imported without the second', async () => {

@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { BrokenFile } from '../../demo/import/read/broken-file.ts'
 import { importMenu } from '../../demo/import/import-menu.ts'
 import { migrationsFolder } from '../../demo/server/db/migrations-folder.ts'
 import { products } from '../../demo/server/db/schema.ts'
-import type { OpenedDatabase } from '../../demo/server/db/types.ts'
-import { fileWith, imported, openShop } from './support.ts'
+import { fileWith, imported, openShop, type Shop } from './support.ts'
 
-let shop: OpenedDatabase
+let shop: Shop
 
 beforeEach(async () => {
   shop = await openShop()
 })
-
-afterEach(() => shop.close())
 
 const head = 'id,name,category,size,price,stock\n'
 const apple = '1-0,Apple Kush,flower,3.5 g,30.00,9\n'

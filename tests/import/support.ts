@@ -9,15 +9,34 @@ import { openDatabase } from '../../demo/server/db/connection/open.ts'
 import { categories, listings, locations, products, variants } from '../../demo/server/db/schema.ts'
 import type { Database } from '../../demo/server/db/types.ts'
 import { seedShop } from '../../demo/server/seed/seed.ts'
+import { makeDatabase } from '../server/support/database/database.ts'
+import { copyTables, putBackTables } from '../server/support/database/seeded.ts'
 
 /** A list with every known hazard. */
 export const fixture = fileURLToPath(new URL('fixture.csv', import.meta.url))
 
-/** Opens a demo shop in memory. */
-export async function openShop() {
-  const opened = await openDatabase()
-  await seedShop(opened.db, seed, new Date('2026-11-21T12:00:00Z'))
-  return opened
+/** A demo shop's database; `url` is undefined for the embedded one in memory. */
+export interface Shop {
+  db: Database
+  url: string | undefined
+}
+
+async function createShop(): Promise<Shop> {
+  const { url } = await makeDatabase()
+  const { db } = await openDatabase({ url })
+  await seedShop(db, seed, new Date('2026-11-21T12:00:00Z'))
+  await copyTables(db)
+  return { db, url }
+}
+
+let created: Promise<Shop> | undefined
+
+/** Opens the demo shop of this worker, as nothing has been imported into it yet. */
+export async function openShop(): Promise<Shop> {
+  created ??= createShop()
+  const shop = await created
+  await putBackTables(shop.db)
+  return shop
 }
 
 /** Writes a file that is there until the test is over, and returns its path. */

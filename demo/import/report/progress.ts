@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { SingleBar } from 'cli-progress'
 
+/** The output of a process, which may be a terminal. */
+export type Output = NodeJS.WritableStream & { isTTY?: boolean }
+
 /** Shows the progress of an import. */
 export interface Progress {
   read: (bytes: number) => void
@@ -9,7 +12,7 @@ export interface Progress {
 }
 
 /** Creates a progress bar on a terminal; elsewhere it prints a line as each part begins. */
-export async function createProgress(file: string, out: NodeJS.WriteStream): Promise<Progress> {
+export async function createProgress(file: string, out: Output): Promise<Progress> {
   const size = await stat(file).then(
     found => found.size,
     () => 0
@@ -17,7 +20,7 @@ export async function createProgress(file: string, out: NodeJS.WriteStream): Pro
   return out.isTTY ? bar(size, out) : lines(out)
 }
 
-function bar(size: number, stream: NodeJS.WriteStream): Progress {
+function bar(size: number, stream: Output): Progress {
   const shown = new SingleBar({
     format: '{part} [{bar}] {percentage} %',
     stream,
@@ -37,7 +40,7 @@ function bar(size: number, stream: NodeJS.WriteStream): Progress {
   }
 }
 
-function lines(out: NodeJS.WriteStream): Progress {
+function lines(out: Output): Progress {
   let part = ''
   const say = (name: string) => {
     if (part !== name) out.write(`${name} …\n`)

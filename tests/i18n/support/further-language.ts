@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { $locale, defaultLocale, type Locale } from '../../../src/i18n/locale.ts'
 import { languages } from '../../../src/i18n/locales.ts'
+import { added, loaded } from '../../../src/i18n/messages.ts'
 import english from '../../../src/i18n/messages/en-CA.json'
 
 /** A language that the storefront has for one test. */
@@ -15,8 +16,7 @@ interface FurtherLanguage {
 }
 
 /**
- * Adds a language to the list, with the German messages; those that the German file lacks are English. Loaded messages
- * stay for the whole file, so each test names a tag of its own.
+ * Adds a language to the list for a test, with the German messages; those that the German file lacks are English.
  */
 export function addLanguage(tag: string, name = tag): FurtherLanguage {
   let waiting: { arrive: () => void; fail: () => void }[] = []
@@ -29,6 +29,8 @@ export function addLanguage(tag: string, name = tag): FurtherLanguage {
   Object.assign(languages, { [tag]: { name, load } })
   onTestFinished(() => {
     Reflect.deleteProperty(languages, tag)
+    Reflect.deleteProperty(added, tag)
+    loaded.delete(tag as Locale)
     $locale.set(defaultLocale)
   })
   const end = (how: 'arrive' | 'fail') => () => {

@@ -31,19 +31,24 @@ export const wholeMenu = {
   complete: true
 }
 
-/** Opens that menu before each test, all of it drawn, with a clock that runs. */
+/** Opens that menu before each test, all of it drawn, with timers that run until the test ends. */
 export function inFindableMenu(): void {
   inQueenWest()
   beforeEach(() => {
     // Cards are drawn when they come near the viewport; without an observer all are drawn.
     vi.stubGlobal('IntersectionObserver', undefined)
+    const timers = new Set<NodeJS.Timeout>()
     const after = (ms: number, run: () => void) => {
       const timer = setTimeout(run, ms)
+      timers.add(timer)
       return () => clearTimeout(timer)
     }
-    setPlatform({ ...platform(), clock: { now: () => Date.now(), after } })
+    setPlatform({ ...platform(), clock: { ...platform().clock, after } })
     $menu.set({ state: 'ready', value: wholeMenu })
-    return () => vi.unstubAllGlobals()
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      vi.unstubAllGlobals()
+    }
   })
   afterEach(clearQuery)
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import { Router } from '../../../src/routing/router.tsx'
 
 /** A rendered element, with queries as a shopper would find things. */
@@ -72,6 +71,8 @@ export function render(element: ReactNode): Rendered {
 /** Unmounts everything; runs after each test. */
 export function unmountAll(): void {
   for (const rendered of shown.splice(0)) rendered.unmount()
+  // The window takes an element that is gone for focused, until another one is.
+  const other = document.body.appendChild(document.createElement('button'))
+  other.focus()
+  other.remove()
 }
-
-afterEach(unmountAll)

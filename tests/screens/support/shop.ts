@@ -6,6 +6,7 @@ import { $business } from '../../../src/stores/location/business.ts'
 import { reset } from '../../../src/stores/core/reset.ts'
 import type { Problem } from '../../../src/stores/core/async-state.ts'
 import { $lastSlug, $slug } from '../../../src/stores/location/location.ts'
+import { followAddress } from '../../../src/routing/location.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
@@ -71,6 +72,7 @@ export function openRetailer(locations: StoreLocation[] = [queenWest, kensington
 
 /** Runs each test at Queen West on a Saturday afternoon, and resets everything afterwards. */
 export function inQueenWest(): void {
+  let stopFollowing = () => {}
   beforeEach(() => {
     hash = ''
     requests.length = 0
@@ -83,12 +85,14 @@ export function inQueenWest(): void {
       openEvents: () => undefined
     }
     setPlatform({ ...outside(), ...page } as Platform)
+    stopFollowing = followAddress()
     openRetailer()
     $slug.set('queen-west')
     $lastSlug.set('queen-west')
   })
   afterEach(() => {
     unmountAll()
+    stopFollowing()
     $locale.set('en-CA')
     reset('all')
     setPlatform(undefined)

@@ -2,11 +2,10 @@ import { vi } from 'vitest'
 import { $session, endSession } from '../../../src/stores/session/session.ts'
 import { $challenge, codeForm, signInWithCode } from '../../../src/stores/session/sign-in/sign-in-code.ts'
 import { beginSignUp, signUpForm } from '../../../src/stores/session/sign-in/sign-up.ts'
-import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { $parts } from '../../../src/app/parts/parts.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { testPlatform } from './test-env.ts'
-import { type DemoServer, until, type Visit, visit } from './visit.ts'
+import { type DemoServer, startDemo, until, type Visit, visit } from './visit.ts'
 
 interface Mail {
   channel: string
@@ -22,7 +21,7 @@ let underWay = 0
 export const allAnswered = () => vi.waitUntil(() => underWay === 0)
 
 /** The real demo server behind a proxy, which sets the client address of each visit: no network may sign up so many people. */
-export const startBehindProxy = (): Promise<DemoServer> => startTestServer({ proxies: 1 })
+export const startBehindProxy = (): Promise<DemoServer> => startDemo({ proxies: 1 })
 
 /** Begins a visit from its own network, and waits until all code is loaded. */
 export async function visitFromAfar(api: string, hash: string): Promise<Visit> {

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer } from '../../../demo/server/start.ts'
-import { startTestServer } from '../../server/support/process/demo-server.ts'
+import { putBack, sharedServer, type SharedOptions } from '../../server/support/process/shared-server.ts'
 import { $parts } from '../../../src/app/parts/parts.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
@@ -13,8 +12,12 @@ import { type TestPlatform, testPlatform } from './test-env.ts'
 
 export type DemoServer = RunningServer
 
-/** The real demo server on a database of its own. */
-export const startDemo = (): Promise<DemoServer> => startTestServer({ limits: scaleLimits(10_000), menuAge: 0 })
+/** The real demo server, as no test has used it yet; the worker's files share it. */
+export async function startDemo(options?: SharedOptions): Promise<DemoServer> {
+  const server = await sharedServer(options)
+  await putBack(server)
+  return server
+}
 
 /** A shopper's visit. */
 export interface Visit {

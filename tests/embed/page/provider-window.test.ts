@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserProviders } from '../../src/embed/browser/provider-window.ts'
-import type { ProviderAnswer } from '../../src/platform/platform.ts'
-import { PROVIDER_MARK } from '../../src/platform/provider-names.ts'
+import { browserProviders } from '../../../src/embed/browser/provider-window.ts'
+import type { ProviderAnswer } from '../../../src/platform/platform.ts'
+import { PROVIDER_MARK } from '../../../src/platform/provider-names.ts'
 
 const opened = { closed: false, close() {}, location: { replace() {} } }
 let answers: (ProviderAnswer | undefined)[]

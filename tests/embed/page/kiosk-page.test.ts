@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { kioskPage } from '../../src/embed/host/kiosk-page.ts'
-import { kioskTokens, strongTokens } from '../../src/theme/kiosk-tokens.ts'
+import { kioskPage } from '../../../src/embed/host/kiosk-page.ts'
+import { kioskTokens, strongTokens } from '../../../src/theme/kiosk-tokens.ts'
 
 const page = `
   <header style="color: red;">Header</header>
@@ -18,7 +17,6 @@ const onTouch = vi.fn<() => void>()
 
 beforeEach(() => {
   document.body.innerHTML = page
-  document.body.removeAttribute('style')
   root = document.querySelector('#mount')!
   root.attachShadow({ mode: 'open' }).innerHTML = '<input id="name" autocomplete="name"><textarea></textarea><button>Go'
   onTouch.mockClear()
@@ -28,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   end()
   document.body.innerHTML = ''
+  document.body.removeAttribute('style')
 })
 
 const takeOver = () => (end = kioskPage(root).takeOver(onTouch))

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { adviceOn } from '../../src/embed/mount/advice.ts'
-import { readOptions } from '../../src/embed/mount/options.ts'
+import { adviceOn } from '../../../src/embed/mount/advice.ts'
+import { readOptions } from '../../../src/embed/mount/options.ts'
 
 describe('hostHeader and hostFooter take any CSS selector', () => {
   test.each(['#masthead', '.top-bar, body > .menu', '[data-part="header"]', 'div:not(.shop) > header'])(

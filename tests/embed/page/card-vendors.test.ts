@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CardProvider, CardSettings } from '../../src/contract/order/payment-settings.ts'
-import { browserCards } from '../../src/payments/browser-cards.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CardProvider, CardSettings } from '../../../src/contract/order/payment-settings.ts'
+import { browserCards } from '../../../src/payments/browser-cards.ts'
 
 const page = window as unknown as Record<string, unknown>
 const shown = { locale: 'en-CA', title: 'Card details', onCorrected: () => void said.push('corrected') }
@@ -27,23 +26,28 @@ interface HappyDom {
   happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }
 }
 
-/** Simulates the network: scripts added to the page load or fail. */
-const append = document.head.append.bind(document.head)
-document.head.append = (...nodes) => {
-  Object.assign(page, sets)
-  const { happyDOM } = window as unknown as HappyDom
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = sets !== undefined
-  append(...nodes)
-}
+const { settings: ofWindow } = (window as unknown as HappyDom).happyDOM
+const { handleDisabledFileLoadingAsSuccess: usually } = ofWindow
 
 beforeEach(() => {
   said = []
+  sets = undefined
+  const append = document.head.append.bind(document.head)
+  // Simulates the network: scripts added to the page load or fail.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const [name, value] of Object.entries(sets ?? {})) vi.stubGlobal(name, value)
+    ofWindow.handleDisabledFileLoadingAsSuccess = sets !== undefined
+    append(...nodes)
+  })
   root = document.body.appendChild(document.createElement('storefront-root'))
   root.attachShadow({ mode: 'open' })
 })
 afterEach(() => {
   root.remove()
   document.head.replaceChildren()
+  ofWindow.handleDisabledFileLoadingAsSuccess = usually
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Square's script as documented, with a result for `tokenize`. */
@@ -121,7 +125,7 @@ test('a script replaces an earlier copy, and each mount has its own element for 
   const earlier = document.createElement('script')
   earlier.src = settings('square').script
   document.head.append(earlier)
-  page['Square'] = 'an earlier copy'
+  vi.stubGlobal('Square', 'an earlier copy')
   const cards = browserCards(root, undefined)
   const first = await cards.mount(settings('square'), shown)
   expect(earlier.isConnected).toBe(false)
@@ -180,8 +184,8 @@ describe('wallets', () => {
   beforeEach(() => {
     heard = []
     isFine = true
-    browser.ApplePaySession = undefined
-    browser.PaymentRequest = () => {}
+    vi.stubGlobal('ApplePaySession', undefined)
+    vi.stubGlobal('PaymentRequest', () => {})
   })
 
   test('Square’s Google Pay is drawn, asks for the total and the contact, and returns both', async () => {
