@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BlocksSequencer } from './tests/run/sequencer.ts'
-import { inFirefox, onBoth, onEmbedded, thorough } from './tests/run/files.ts'
+import { inFirefox, onEmbedded, partlyOnServer, slowOnServer, thorough } from './tests/run/files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -35,7 +35,6 @@ const onPostgres = { globalSetup: ['tests/server/support/database/server-postgre
 
 /** Timeouts only end what hangs: a machine may be busy with other work. */
 const server = { ...node, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
-const onPglite = { ...server, globalSetup: ['tests/server/support/database/server-pglite.ts'] }
 
 export default defineConfig({
   test: {
@@ -138,17 +137,28 @@ export default defineConfig({
           ...onPostgres,
           name: 'server-postgres',
           include: ['tests/server/**/*.test.ts'],
-          exclude: onEmbedded
+          exclude: [...slowOnServer, ...onEmbedded]
         }
       },
-      { test: { ...onPglite, name: 'server-pglite', include: [...onEmbedded, ...onBoth] } },
       // Run by `verify:full` alone.
       {
         test: {
-          ...onPglite,
-          name: 'server-pglite-rest',
+          ...server,
+          ...onPostgres,
+          name: 'server-rest',
+          include: [...slowOnServer, ...partlyOnServer],
+          env: { THOROUGH: '1' },
+          testTimeout: 300_000
+        }
+      },
+      // Run by `verify:full` alone.
+      {
+        test: {
+          ...server,
+          globalSetup: ['tests/server/support/database/server-pglite.ts'],
+          name: 'server-pglite',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...onEmbedded, ...onBoth]
+          testTimeout: 120_000
         }
       }
     ]

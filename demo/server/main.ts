@@ -18,6 +18,8 @@ const server = await startServer({ ...start, log: logger.log, logCall: logger.ca
 // A failure in one request must not end the process for all.
 process.on('unhandledRejection', error => logger.log('Unhandled promise rejection', error))
 process.on('uncaughtException', error => logger.log('Uncaught exception', error))
+// Before the line that says it is ready: who waits for that may stop it at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
 // Longer than anything the main thread does by itself: past that it won't recover, as when the disk is full.
 lock?.watchMainThread(30)
@@ -30,7 +32,6 @@ if (log.format === 'json') {
   if (start.demo) console.log(announceDemo(server.port))
   console.log(isOpen)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
 async function stop(running: RunningServer, held: Lock | undefined): Promise<void> {
   setTimeout(() => process.exit(0), shutdown.process).unref()

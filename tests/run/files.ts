@@ -1,32 +1,41 @@
 const named = (...names: string[]): string[] => names.map(name => `tests/server/${name}.test.ts`)
 
-/** Files that need no Postgres: they are about the folder of the embedded database. */
-export const onEmbedded = named('database/free-space', 'database/lock', 'database/lock-holder')
+/** Server tests of the embedded database alone, wherever they run: only the project `server-pglite` has them. */
+export const onEmbedded = named('database/lock-holder', 'database/vacuum')
 
 /**
- * Files that depend on how a database is driven: they run on Postgres and on the embedded one in `verify`. All others run
- * on Postgres there, and on the embedded one in `verify:full`.
+ * Server tests of `verify:full` alone: they start processes, wait until a time limit has passed, or need thousands of
+ * calls.
  */
-export const onBoth = named(
-  'orders/checkout-races',
-  'database/database',
-  'process/events',
-  'orders/idempotency',
-  'process/metrics',
-  'orders/orders',
-  'database/outbox',
+export const slowOnServer = named(
+  'abuse/fuzz',
+  'carts/loyalty-crowd',
+  'database/database-bounds',
+  'orders/checkout-crowd',
+  'process/conformance-faults',
   'process/process',
-  'database/prune',
-  'orders/races',
-  'orders/shopping',
-  'process/streams'
+  'process/shop-setup',
+  'process/shutdown',
+  'staff/staff-command'
 )
 
+/** Server tests of which `verify` tries fewer cases than `verify:full`. */
+export const partlyOnServer = named('menu/keyset-pagination', 'menu/menu-snapshots')
+
 /** Files of which `verify:full` runs all, and `verify` a part or nothing. */
-export const thorough = ['tests/import/big-list.test.ts', 'tests/server/abuse/fuzz.test.ts']
+export const thorough = ['tests/import/big-list.test.ts']
+
+const inBrowser = (...names: string[]): string[] => names.map(name => `tests/browser/${name}.test.ts`)
 
 /** Browser tests that run in Firefox too: from the menu to an order in each way, and at home on host pages. */
-export const inFirefox = [
-  ...['cards', 'fulfil', 'gates', 'order', 'session'].map(name => `tests/browser/journeys/${name}.test.ts`),
-  ...['hazards', 'host-page', 'routing', 'snippet'].map(name => `tests/browser/host/${name}.test.ts`)
-]
+export const inFirefox = inBrowser(
+  'account/gates',
+  'account/session',
+  'checkout/cards',
+  'checkout/fulfil',
+  'checkout/order',
+  'embed/hazards',
+  'embed/host-page',
+  'embed/routing',
+  'snippet/snippet'
+)

@@ -9,6 +9,7 @@ import { placeOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
 import { sendOrder } from '../support/place-order.ts'
+import { makeEmbedded } from '../support/database/embedded.ts'
 import { fixture } from '../support/database/seed.ts'
 
 const { folder, remove } = await makeFolder()
@@ -18,8 +19,10 @@ let free = 500 * MB
 let server: RunningServer
 
 beforeAll(async () => {
+  const databaseFolder = join(folder, 'database')
+  await makeEmbedded(databaseFolder)
   server = await startServer({
-    databaseFolder: join(folder, 'database'),
+    databaseFolder,
     freeBytes: async () => free,
     seed: fixture,
     clock: () => new Date('2026-11-21T15:00:00Z'),

@@ -5,6 +5,7 @@ import { listings, locations, products, variants } from '../../../demo/server/db
 import { transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { menuByHand } from '../support/menu-by-hand.ts'
+import { runs } from '../../run/thorough.ts'
 import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -139,7 +140,7 @@ describe('the pages of a menu, its counts and its highlights', () => {
         for (const what of list) await run(what)
         await expectRight(limit, [language])
       }),
-      { numRuns: 20, seed: 4280, endOnFailure: true }
+      { numRuns: runs(20), seed: 4280, endOnFailure: true }
     )
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../demo/server/settings/settings.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { startChild, startInVain, makeFolder } from '../support/process/child.ts'
 
 /** Valid production settings. */
 const earnest = {
@@ -77,21 +76,5 @@ describe('the demo', () => {
     [{ PUBLIC_URL: '' }, /^PUBLIC_URL is empty: /]
   ])('is refused where others could reach it: %j', async (environment, sentence) => {
     expect(await refusalOf(environment as Record<string, string>, ['--demo'])).toMatch(sentence)
-  })
-
-  test('warns loudly that it is one', async () => {
-    const { folder, remove } = await makeFolder()
-    const child = await startChild({ DATA_DIR: folder })
-    expect(child.said()).toMatch(/╔═+╗\n║ THIS IS A DEMO for this machine only\..*║\n(║.*║\n)+╚═+╝\n/)
-    expect(child.said()).toContain('ready at http://localhost:')
-    await child.end('SIGTERM')
-    await remove()
-  })
-})
-
-test('a refused start ends the process with the sentence and the code 1', async () => {
-  expect(await startInVain({ DEMO: '' })).toEqual({
-    code: 1,
-    said: 'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.\n'
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seed as demoSeed } from '../../../demo/catalogue/index.ts'
 import { plainLine } from '../../../demo/server/log/plain-line.ts'
 import { loggedError, scrubbed } from '../../../demo/server/log/scrub.ts'
 import { logSettingsFrom } from '../../../demo/server/log/settings.ts'
@@ -12,7 +13,7 @@ import { startTestServer } from '../support/process/demo-server.ts'
 import { fixture } from '../support/database/seed.ts'
 import { makeFolder, startChild } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
-import { makeDatabase } from '../support/database/database.ts'
+import { makeSeededDatabase } from '../support/database/database.ts'
 import { listen } from '../support/process/listen.ts'
 import { sendOrder } from '../support/place-order.ts'
 import { ada, home } from '../support/shop.ts'
@@ -34,7 +35,7 @@ const lines = (said: string): Line[] =>
     .split('\n')
     .map(line => JSON.parse(line) as Line)
 
-const database = await makeDatabase()
+const database = await makeSeededDatabase(demoSeed, new Date())
 const { folder, remove } = await makeFolder()
 afterAll(async () => {
   await remove()

@@ -53,6 +53,20 @@ test('an order survives the server being killed, and the next server takes over 
   expect(await end(third, 'SIGINT')).toBe(0)
 }, 90_000)
 
+test('the demo warns loudly that it is one', async () => {
+  const child = await open()
+  expect(child.said()).toMatch(/╔═+╗\n║ THIS IS A DEMO for this machine only\..*║\n(║.*║\n)+╚═+╝\n/)
+  expect(child.said()).toContain('ready at http://localhost:')
+  expect(await end(child, 'SIGTERM')).toBe(0)
+})
+
+test('a refused start ends the process with the sentence and the code 1', async () => {
+  expect(await startInVain({ DEMO: '' })).toEqual({
+    code: 1,
+    said: 'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.\n'
+  })
+})
+
 test('a port that is in use, or is none, is said in a sentence', async () => {
   const holder = createServer()
   await new Promise<void>(done => holder.listen(0, '127.0.0.1', done))

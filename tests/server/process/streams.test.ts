@@ -2,8 +2,11 @@ import { connect } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { writeMessages } from '../../../demo/server/modules/events/messages.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { makeFolder, startChild } from '../support/process/child.ts'
+import { setOpen } from '../../../src/contract/staff/staff.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { call } from '../support/client.ts'
 import { makeDatabase } from '../support/database/database.ts'
+import { by } from '../support/loyalty.ts'
 import { listen } from '../support/process/listen.ts'
 import { fixture } from '../support/database/seed.ts'
 
@@ -69,42 +72,25 @@ describe('a stream of events', () => {
 })
 
 test('an id with a line break in it neither ends the process nor comes back in the answer', async () => {
-  const { folder, remove } = await makeFolder()
-  const own = await makeDatabase()
-  const child = await startChild({ DATA_DIR: folder, ...(own.url !== undefined && { DATABASE_URL: own.url }) })
-  try {
-    const business = (await (await fetch(`${child.url}/v1/business`)).json()) as Business
-    const { id, slug } = business.payload.locations[0] ?? { id: '', slug: '' }
-    const channels = `location.${id}`
-    const first = await listen(child.url, { channels })
-    const open = (isOpen: boolean) =>
-      fetch(`${child.url}/v1/staff/locations/${slug}/open`, {
-        method: 'PUT',
-        headers: { Authorization: 'Bearer staff', 'Content-Type': 'application/json' },
-        body: JSON.stringify({ isOpen })
-      })
-    await open(false)
-    const [heard] = await first.messages(1)
-    await open(true)
-    await first.messages(2)
-    first.close()
-    for (const tail of ['-\n', '\n', '-\r\nid: 1', '\u0000']) {
-      const stream = await listen(child.url, { channels, after: `${heard?.id}${tail}` })
-      expect(stream.heard.map(({ name }) => name)).toEqual(['ready', 'missed'])
-      expect(stream.heard[0]?.id).toMatch(/^\d+$/)
-      stream.close()
-    }
-    expect((await fetch(`${child.url}/healthz`)).status).toBe(200)
-  } finally {
-    await child.end('SIGKILL')
-    await remove()
-    await own.drop()
+  const { locations } = (await call(server.url, readBusiness)).payload
+  const { id = '', slug = '' } = locations[0] ?? {}
+  const channels = `location.${id}`
+  const first = await listen(server.url, { channels })
+  const open = (isOpen: boolean) =>
+    call(server.url, setOpen, { params: { location: slug }, body: { isOpen }, headers: by('staff') })
+  await open(false)
+  const [heard] = await first.messages(1)
+  await open(true)
+  await first.messages(2)
+  first.close()
+  for (const tail of ['-\n', '\n', '-\r\nid: 1', '\u0000']) {
+    const stream = await listen(server.url, { channels, after: `${heard?.id}${tail}` })
+    expect(stream.heard.map(({ name }) => name)).toEqual(['ready', 'missed'])
+    expect(stream.heard[0]?.id).toMatch(/^\d+$/)
+    stream.close()
   }
-}, 60_000)
-
-interface Business {
-  payload: { locations: { id: string; slug: string }[] }
-}
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
 
 test.runIf(database.url !== undefined)(
   'what one process tells is heard at another, also by who comes back there',

@@ -1,18 +1,12 @@
-import { join } from 'node:path'
-import { asc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../demo/server/app.ts'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { attempts, newId, orders, staffAudit, staffMembers } from '../../../demo/server/db/schema.ts'
 import { serverSecret } from '../../../demo/server/db/server-secret.ts'
 import { hashOf, newSecret } from '../../../demo/server/modules/sessions/secret.ts'
 import { readStaffOrders, setOpen, setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { startTestServer } from '../support/process/demo-server.ts'
 import { fixture } from '../support/database/seed.ts'
-import { makeFolder } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
-import { runCommand } from '../support/process/command.ts'
-import { makeDatabase } from '../support/database/database.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
 const shop = await openLivelyShop()
@@ -154,36 +148,3 @@ describe('tokens that are guessed', async () => {
     expect((await call(server.url, setOpen, set)).status).toBe(401)
   })
 })
-
-test('a command gives tokens, lists whose they are and takes them back', async () => {
-  const database = await makeDatabase()
-  const { folder, remove } = await makeFolder()
-  const environment: Record<string, string> =
-    database.url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: database.url }
-  const staff = (...words: string[]) => runCommand('demo/setup/staff.ts', words, environment)
-
-  const added = await staff('add', 'Maya R.')
-  const token = /^Token for Maya R\.: ([\w-]{43})\nIt won't be shown again\.\n$/.exec(added.out)?.[1] ?? ''
-  const { out } = await staff('list')
-  expect(out).toMatch(/^[0-9a-f]{32} {2}Maya R\., since \d{4}-\d\d-\d\d\n$/)
-  expect(out).not.toContain(token)
-  const id = out.slice(0, 32)
-  expect((await staff('revoke', id)).out).toBe('Token revoked: Maya R.\n')
-  const again = await staff('revoke', id)
-  expect([again.code, again.err]).toEqual([1, 'The token for Maya R. was already revoked.\n'])
-  for (const words of [[], ['add', ' '], ['list', 'x']]) {
-    const { code, err } = await staff(...words)
-    expect([code, err]).toEqual([
-      1,
-      'Usage: npm run staff -- invite EMAIL NAME [manager] | add NAME | list | revoke ID (see --help).\n'
-    ])
-  }
-
-  const where = database.url === undefined ? { folder: join(folder, 'database') } : { url: database.url }
-  const { db, close } = await openDatabase(where)
-  const [row] = await db.select().from(staffMembers).orderBy(asc(staffMembers.createdAt))
-  expect(row).toMatchObject({ id, name: 'Maya R.', tokenHash: hashOf(token) })
-  await close()
-  await remove()
-  await database.drop()
-}, 120_000)

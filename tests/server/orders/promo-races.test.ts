@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, promos, promoUses, slotBookings } from '../../../demo/server/db/schema.ts'
+import { orders, promos, promoUses } from '../../../demo/server/db/schema.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
 import { by } from '../support/loyalty.ts'
@@ -21,9 +21,6 @@ const shopper = (index: number) => ({
 
 const placed = <Answer extends { status: number }>(answers: Answer[]): Answer[] =>
   answers.filter(({ status }) => status === 201)
-const refusals = (answers: Awaited<ReturnType<typeof shop.send>>[]) => [
-  ...new Set(answers.filter(({ status }) => status !== 201).map(({ failure }) => failure.code))
-]
 const useOf = async (code: string) => {
   const [row] = await shop.db.select().from(promos).where(eq(promos.code, code))
   const uses = await shop.db
@@ -32,34 +29,6 @@ const useOf = async (code: string) => {
     .where(eq(promoUses.promoId, row?.id ?? ''))
   return [row?.uses, uses.length]
 }
-
-test('of 50 shoppers who order the last 10 units at once, exactly 10 get one', async () => {
-  const bodies = await times(50, async index =>
-    shop.orderFor(await shop.cartWith({ 'ten-left': 1 }), { customer: shopper(index) })
-  )
-  const answers = await Promise.all(bodies.map(body => shop.send(body)))
-  expect(placed(answers)).toHaveLength(10)
-  expect(refusals(answers)).toEqual(['sold_out'])
-  expect(await shop.stockOf('ten-left')).toBe(0)
-})
-
-test('of 50 shoppers who want the last 5 places of a slot at once, for pickup or curbside, exactly 5 get one', async () => {
-  const slot = '2026-11-21 06:00 pm'
-  const bodies = await times(50, async index =>
-    shop.orderFor(await shop.cartWith({ many: 1 }, 'small', index % 2 === 0 ? 'pickup' : 'curbside'), {
-      slot,
-      customer: shopper(index)
-    })
-  )
-  const before = await shop.stockOf('many', 'small')
-  const answers = await Promise.all(bodies.map(body => shop.send(body)))
-  expect(placed(answers)).toHaveLength(5)
-  expect(refusals(answers)).toEqual(['slot_gone'])
-  expect(await shop.stockOf('many', 'small')).toBe(before - 5)
-  const start = new Date('2026-11-21T18:00:00-05:00')
-  const booked = await shop.db.select().from(slotBookings).where(eq(slotBookings.slotStart, start))
-  expect(booked).toMatchObject([{ method: 'pickup', taken: 5 }])
-})
 
 test('of 20 shoppers who use a code with 3 uses left at once, exactly 3 do', async () => {
   const bodies = await times(20, async index =>
