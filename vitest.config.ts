@@ -20,7 +20,7 @@ const dom = {
   ...patient,
   ...spoken,
   environment: 'happy-dom' as const,
-  include: ['tests/{screens,ui,i18n,snippet}/**/*.test.{ts,tsx}'],
+  include: ['tests/{screens,staff,ui,i18n,snippet}/**/*.test.{ts,tsx}'],
   testTimeout: 60_000
 }
 /** Aliases reach into packages only when these are bundled along. */
