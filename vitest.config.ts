@@ -24,7 +24,7 @@ const dom = {
   // One window for all files of a worker.
   isolate: false,
   environment: 'happy-dom' as const,
-  include: ['tests/{screens,ui,i18n,snippet}/**/*.test.{ts,tsx}'],
+  include: ['tests/{screens,staff,ui,i18n,snippet}/**/*.test.{ts,tsx}'],
   testTimeout: 60_000
 }
 /** Aliases reach into packages only when these are bundled along. */

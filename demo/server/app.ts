@@ -47,6 +47,7 @@ import { findCaller } from './modules/sessions/find.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
+import { UNDO_SECONDS } from './modules/staff/pending-status.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { type Providers, socialRoutes } from './modules/social/routes.ts'
 import { snippetPageRoutes } from './snippet-page/routes.ts'
@@ -62,6 +63,7 @@ type Given =
   | 'gateways'
   | 'limits'
   | 'staffSecret'
+  | 'undoSeconds'
   | 'publish'
   | 'relay'
   | 'wake'
@@ -110,7 +112,7 @@ export function createApp(parts: AppParts): Hono {
     canText = true
   } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
-  const settings = { gateways, limits, staffSecret }
+  const settings = { gateways, limits, staffSecret, undoSeconds: parts.undoSeconds ?? UNDO_SECONDS }
   const context: Context = { ...parts, ...settings, backgroundJobs, send, canText, publish, relay, wake }
   app.use(
     async (c, next) => {

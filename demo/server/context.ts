@@ -39,4 +39,6 @@ export interface Context {
   staffTokens?: readonly StaffToken[] | undefined
   /** A secret from which the names of the staff channels are derived. */
   staffSecret: string
+  /** Time in which staff can take back a status change, in whole seconds. */
+  undoSeconds: number
 }

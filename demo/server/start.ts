@@ -35,7 +35,7 @@ import type { Providers } from './modules/social/routes.ts'
 import { checkLaunch } from './settings/start-checks.ts'
 import { shutdown } from './shutdown.ts'
 import { announceReopened } from './modules/staff/pause.ts'
-import { orderStatusJob } from './modules/staff/pending-status.ts'
+import { orderStatusJob, UNDO_SECONDS } from './modules/staff/pending-status.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
 import type { Handler } from './outbox/worker.ts'
 import { startFakeProviders } from './fake-providers/start.ts'
@@ -81,6 +81,8 @@ export interface StartOptions {
   metricsToken?: string | undefined
   /** Maximum age of the first page of a cached menu, in milliseconds; one second by default. */
   menuAge?: number
+  /** Time in which staff can take back a status change, in whole seconds; five by default. */
+  undoSeconds?: number
   /** Maximum number of requests in flight and of open streams. */
   mostCalls?: number
   streams?: StreamLimits
@@ -131,7 +133,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const { pubnub, streams: streamLimits } = options
     const emails = { db, clock, limits, ...sender }
     const staffSecret = await serverSecret(db, 'staff-channels')
-    const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
+    const { undoSeconds = UNDO_SECONDS } = options
+    const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret, undoSeconds }
     const handlers: Record<string, Handler> = { 'order-status': job => orderStatusJob(context)(job) }
     const background = await startBackground({ db, log, emails, pubnub, subscribe, streams: streamLimits, handlers })
     const { backgroundJobs, live, streams } = background

@@ -58,8 +58,8 @@ export function App() {
   const token = useStore($token)
   const [isKnown, setKnown] = useState(token === '')
   useEffect(() => {
-    keepFresh()
     void attempt(resume).then(() => setKnown(true))
+    return keepFresh()
   }, [])
   return (
     <>

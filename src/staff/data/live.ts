@@ -12,14 +12,12 @@ const [POLL, TOGETHER] = [10_000, 50]
 
 let stream: EventSource | undefined
 let heard = ''
-let isDue = false
+let due: ReturnType<typeof setTimeout> | undefined
 
 /** Reloads the orders once, however many changes arrive in the same moment. */
 export function refresh(): void {
-  if (isDue) return
-  isDue = true
-  setTimeout(() => {
-    isDue = false
+  due ??= setTimeout(() => {
+    due = undefined
     void attempt(async () => {
       await readOrders()
       listen()
@@ -70,16 +68,30 @@ export function listen(): void {
   stream.addEventListener('message', ({ data }) => take(String(data)))
 }
 
-/** Polls while the stream is down, and reads again when the page is looked at or the network is back. */
-export function keepFresh(): void {
+/**
+ * Polls while the stream is down, and reads again when the page is looked at or the network is back. Returns a function
+ * that ends this and the stream.
+ */
+export function keepFresh(): () => void {
   const isOn = () => $member.get() !== null
-  setInterval(() => {
+  const poll = setInterval(() => {
     if (isOn() && stream?.readyState !== EventSource.OPEN) refresh()
   }, POLL)
-  document.addEventListener('visibilitychange', () => {
+  const onLook = () => {
     if (document.visibilityState === 'visible' && isOn()) refresh()
-  })
-  addEventListener('online', () => {
+  }
+  const onOnline = () => {
     if (isOn()) catchUp()
-  })
+  }
+  document.addEventListener('visibilitychange', onLook)
+  addEventListener('online', onOnline)
+  return () => {
+    clearInterval(poll)
+    clearTimeout(due)
+    document.removeEventListener('visibilitychange', onLook)
+    removeEventListener('online', onOnline)
+    stream?.close()
+    stream = due = undefined
+    heard = ''
+  }
 }

@@ -26,8 +26,11 @@ function useFocusAfterMove(id: string, status: string) {
   }, [acted, id, status])
   useLayoutEffect(() => {
     const own = box.current
+    if (!own) return undefined
     return () => {
-      const button = [...(own?.querySelectorAll('button') ?? [])].findIndex(one => one.matches(':focus'))
+      // Not `:focus`, which matches nothing while the window is in the background.
+      const { activeElement } = own.getRootNode() as ShadowRoot | Document
+      const button = [...own.querySelectorAll('button')].findIndex(one => one === activeElement)
       if (button >= 0) $acted.set({ id, button })
     }
   }, [id])

@@ -3,6 +3,8 @@ export function takeLostFocus(taker: HTMLElement | null | undefined): void {
   if (!taker) return
   const root = taker.getRootNode() as ShadowRoot
   const { activeElement, body } = taker.ownerDocument
-  const isLost = !root.querySelector(':focus') && (activeElement === body || activeElement === root.host)
+  // Not `:focus`, which matches nothing while the window is in the background.
+  const isNowhere = !root.activeElement || root.activeElement === body
+  const isLost = isNowhere && (activeElement === body || activeElement === root.host)
   if (isLost) taker.focus({ preventScroll: true })
 }

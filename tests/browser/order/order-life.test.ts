@@ -12,7 +12,7 @@ import { placedAt, staffOf } from '../support/staff.ts'
 
 const endpoint = await startPubNubEndpoint()
 const pubnub = { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
-const test = base.extend('options', { scope: 'file' }, { pubnub })
+const test = base.extend('options', { scope: 'file' }, { pubnub, undoSeconds: 0 })
 
 /** Polling interval of the API without realtime messages, in milliseconds. */
 const ASKED_EVERY = 10_000
@@ -31,7 +31,7 @@ async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> 
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Waits until an order has a status: staff can take each change back for five seconds. */
+/** Waits until an order has a status: the server carries out changes by a job. */
 const reaches = async (number: string, status: OrderStatus) => {
   await expect
     .poll(async () => (await shop.server.db.select().from(orders).where(eq(orders.number, number)))[0]?.status, {

@@ -220,7 +220,14 @@ describe('an order that looks suspicious', () => {
     const backgroundJobs = createBackgroundJobs(log)
     const { publish, relay } = createPublish(undefined)
     const rest = { db, clock, log, backgroundJobs, gateways: {}, publish, relay, limits: scaleLimits(1) }
-    await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })
+    await cancelHeld({
+      ...rest,
+      send: intoMailbox(db, clock),
+      canText: true,
+      staffSecret: '',
+      undoSeconds: 5,
+      wake: shop.wake
+    })
     await backgroundJobs.settled()
   }
 })

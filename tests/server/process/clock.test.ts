@@ -36,7 +36,8 @@ const context = {
   ...createPublish(undefined),
   gateways: {},
   limits: shoppingLimits,
-  staffSecret: ''
+  staffSecret: '',
+  undoSeconds: 5
 }
 
 beforeEach(() => clockIs(0))

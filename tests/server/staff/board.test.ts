@@ -14,8 +14,10 @@ import {
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { listenFromNow } from '../support/process/listen.ts'
+import { fixture } from '../support/database/seed.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
+import { openShop } from '../support/shop.ts'
 
 const shop = await openLivelyShop()
 const headers = by('staff')
@@ -51,6 +53,22 @@ describe('a status change that can be undone', () => {
     expect((await stream.messages(1)).map(({ data }) => data.message)).toEqual([{ type: 'order', status: 'confirmed' }])
     expect(await statusOf(order.id)).toBe('confirmed')
     stream.close()
+  })
+
+  test('can be taken back for five seconds, or for as long as the server is told', async () => {
+    const patient = await openShop(fixture, { undoSeconds: 30 })
+    const { payload: other } = await patient.send(await patient.orderFor(await patient.cartWith({ grinder: 1 })))
+    const patiently = { params: { order: other.id }, body: { status: 'confirmed', undo: true } as const, headers }
+    const replies = [await set((await shop.placed()).id, 'confirmed'), await patient.to(setOrderStatus, patiently)]
+    const seconds = replies.map(
+      ({ payload }) => (Date.parse(payload.pending?.until ?? '') - shop.time.now.getTime()) / 1000
+    )
+    expect(seconds).toEqual([5, 30])
+    const [job] = await patient.db
+      .select({ left: sql<number>`extract(epoch from ${outbox.dueAt} - now())` })
+      .from(outbox)
+      .where(eq(outbox.kind, 'order-status'))
+    expect(Number(job?.left)).toBeGreaterThan(5)
   })
 
   test('is read as made while it is carried out, at every moment', async () => {

@@ -14,7 +14,7 @@ import type { StaffMember } from './only-staff.ts'
 import { orderMoved, setStatusOf } from './set-status.ts'
 import { canTransition } from './states.ts'
 
-/** Time in which a status change can be taken back, in seconds. */
+/** Default time in which a status change can be taken back, in seconds. */
 export const UNDO_SECONDS = 5
 
 /** A change to a status, with the reason of a cancellation. */
@@ -24,7 +24,7 @@ interface Change {
 }
 
 /**
- * Announces a status change to the staff and carries it out five seconds later, unless it is taken back. The server keeps
+ * Announces a status change to the staff and carries it out `undoSeconds` later, unless it is taken back. The server keeps
  * it, so that a tablet that is closed meanwhile loses nothing; and the order itself doesn't change before, so that no
  * message, email, refund or restocking has to be taken back, and the shopper never reads one thing and then another.
  *
@@ -36,14 +36,14 @@ export async function setStatusSoon(
   orderId: string,
   { status, reason }: Change
 ): Promise<undefined> {
-  const { db, clock, publish, wake } = context
+  const { db, clock, publish, wake, undoSeconds } = context
   await carryOut(context, orderId)
   await transaction(db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (order === undefined) throw notFound()
     if (order.status === status) return
     if (!canTransition(order.status, status, order.method)) throw orderMoved()
-    const dueAt = new Date(clock().getTime() + UNDO_SECONDS * 1000)
+    const dueAt = new Date(clock().getTime() + undoSeconds * 1000)
     const [row] = await tx
       .insert(pendingStatuses)
       .values({ orderId, status, reason, memberId, memberName, dueAt })
@@ -52,7 +52,7 @@ export async function setStatusSoon(
     // Somebody else was faster.
     if (row === undefined) throw orderMoved()
     const payload = { order: orderId, change: row.id }
-    await enqueue(tx, { kind: 'order-status', topic: `status.${orderId}`, payload, delay: UNDO_SECONDS })
+    await enqueue(tx, { kind: 'order-status', topic: `status.${orderId}`, payload, delay: undoSeconds })
     await publish(tx, staffMessage(context, order.locationId))
   })
   wake()

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Locale } from '../../../src/i18n/locale.ts'
+import { App } from '../../../src/staff/app.tsx'
+import { $token } from '../../../src/staff/data/token.ts'
+import type { Tab } from '../../../src/staff/open-dialog.ts'
+import { speak } from '../../../src/staff/words.ts'
+import { render, type Rendered, unmountAll } from '../../screens/support/render.tsx'
+import { resetStaff } from './reset.ts'
+import { NOW } from './samples.ts'
+import { fakeShop } from './shop.ts'
+import { fakeSound } from './sound.ts'
+import { fakeStreams } from './stream.ts'
+
+/** The shop behind the board, with its API; a new one for each test. */
+export type StaffShop = ReturnType<typeof fakeShop>
+
+/**
+ * Runs each test on a Saturday at 5:20 pm, before a board that nobody is signed in to. The clock and what runs at intervals
+ * go on with `vi.advanceTimersByTime` alone.
+ */
+export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly api: StaffShop } {
+  let current = fakeShop()
+  beforeEach(() => {
+    current = fakeShop()
+    current.install()
+    fakeStreams()
+    fakeSound()
+    vi.stubGlobal('print', vi.fn())
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    resetStaff()
+  })
+  afterEach(async () => {
+    current.letGo()
+    // What was held is dropped by the board that asked for it, not read by the next one.
+    await new Promise(done => setTimeout(done))
+    unmountAll()
+    resetStaff()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    expect(current.unanswered).toEqual([])
+  })
+  return {
+    get shop() {
+      return current.shop
+    },
+    get api() {
+      return current
+    }
+  }
+}
+
+/** Draws the board as its page does, in a language. */
+export function drawBoard(locale: Locale = 'en-CA'): Rendered {
+  speak(locale)
+  return render(<App />)
+}
+
+/** Opens the board as somebody whose token this tab has, and waits for a section of it. */
+export async function openBoard({ locale, tab = 'orders' }: { locale?: Locale; tab?: Tab } = {}): Promise<Rendered> {
+  $token.set('staff')
+  const page = drawBoard(locale)
+  await vi.waitFor(() => page.get('[data-column=placed]'))
+  if (tab === 'orders') return page
+  page.get(`#tab-${tab}`).click()
+  await vi.waitFor(() => expect(page.get('#panel').getAttribute('aria-labelledby')).toBe(`tab-${tab}`))
+  return page
+}

@@ -1,0 +1,121 @@
+import type { OrderStatus } from '../../../src/contract/order/order.ts'
+import { readKiosks, removeKiosk, setKiosk, setKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
+import {
+  findStaffOrder,
+  readListings,
+  readStaffOrders,
+  refundOrder,
+  releaseHold,
+  setListing,
+  setOpen,
+  setOrderStatus,
+  type StaffOrder,
+  undoOrderStatus
+} from '../../../src/contract/staff/staff.ts'
+import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
+import { endStaffSession, type ListedMember, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { type Api, fakeApi, Refusal } from './api.ts'
+import { atWindow, chews, counter, ferry, hours, inMinutes, mira, stores } from './samples.ts'
+
+const business = {
+  id: 'b1',
+  name: 'Linden & Slate',
+  logo: null,
+  phone: null,
+  email: null,
+  currency: 'CAD' as const,
+  locales: ['en-CA', 'fr-CA'],
+  ageGate: 'yes-no' as const,
+  guestCheckout: true
+}
+
+const shownAs = ({ status, pending }: StaffOrder): OrderStatus => pending?.status ?? status
+const isEnded = (order: StaffOrder): boolean => ['completed', 'cancelled'].includes(shownAs(order))
+
+/** What the shop of a test has; the API reads and changes it. */
+const filled = () => ({
+  stores,
+  orders: [] as StaffOrder[],
+  listings: [ferry, chews],
+  hours,
+  kiosks: [counter, atWindow],
+  hasPin: true,
+  member: mira as ListedMember
+})
+
+/** A shop whose API keeps what the board changes, as the server does. */
+export function fakeShop() {
+  const api = fakeApi()
+  const shop = filled()
+  answerOrders(api, shop)
+  answerStore(api, shop)
+  api.on(readStaffMember, () => shop.member)
+  api.on(endStaffSession, {})
+  return { ...api, shop }
+}
+
+type Shop = ReturnType<typeof filled>
+
+function answerOrders(api: Api, shop: Shop): void {
+  const find = (id: string | undefined): StaffOrder => {
+    const order = shop.orders.find(one => one.id === id)
+    if (!order) throw new Refusal(404)
+    return order
+  }
+  /** Changes an order; the board's own copies of it stay as they are. */
+  const change = (id: string | undefined, changes: Partial<StaffOrder>): StaffOrder => {
+    const changed = { ...find(id), ...changes }
+    shop.orders = shop.orders.map(one => (one.id === id ? changed : one))
+    return changed
+  }
+  api.on(readStaffOrders, ({ query: { state }, params: { location } }) => ({
+    orders: location === 'queen-west' ? shop.orders.filter(one => isEnded(one) === (state === 'ended')) : [],
+    channel: `staff.${location}`
+  }))
+  api.on(setOrderStatus, ({ params, body: { status, reason } }) =>
+    change(params['order'], { pending: { status, until: inMinutes(0) }, cancelReason: reason })
+  )
+  api.on(undoOrderStatus, ({ params }) => change(params['order'], { pending: null }))
+  api.on(refundOrder, ({ params, body: { reason } }) =>
+    change(params['order'], { refund: { at: inMinutes(0), reason } })
+  )
+  api.on(releaseHold, ({ params }) => change(params['order'], { hold: null }))
+  api.on(findStaffOrder, () => {
+    throw new Refusal(404)
+  })
+}
+
+function answerStore(api: Api, shop: Shop): void {
+  api.on(readBusiness, () => ({ business, locations: shop.stores }))
+  api.on(setOpen, ({ body: { isOpen, pause } }) => {
+    const pausedUntil = isOpen || pause === null ? null : inMinutes(pause === 'tomorrow' ? 960 : Number(pause))
+    shop.stores = shop.stores.map(one => (one.slug === 'queen-west' ? { ...one, isOpen, pausedUntil } : one))
+    return { isOpen, pausedUntil }
+  })
+  api.on(readListings, ({ query: { q = '' } }) => ({
+    listings: shop.listings.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+  }))
+  api.on(setListing, ({ params, body }) => {
+    const known = shop.listings.find(one => one.variant === params['variant'])
+    if (!known) throw new Refusal(404)
+    const changed = { ...known, ...body }
+    shop.listings = shop.listings.map(one => (one === known ? changed : one))
+    return changed
+  })
+  api.on(readHours, () => shop.hours)
+  api.on(setHours, ({ body }) => (shop.hours = body))
+  api.on(readKiosks, () => ({ kiosks: shop.kiosks, hasPin: shop.hasPin }))
+  api.on(setKiosk, ({ params, body: { name, reader } }) => {
+    const known = shop.kiosks.find(one => one.id === params['kiosk'])
+    if (!known) throw new Refusal(404)
+    const changed = { ...known, name, reader, hasReader: reader !== null }
+    shop.kiosks = shop.kiosks.map(one => (one === known ? changed : one))
+    return changed
+  })
+  api.on(removeKiosk, ({ params }) => {
+    shop.kiosks = shop.kiosks.filter(one => one.id !== params['kiosk'])
+    return {}
+  })
+  api.on(setKioskPin, ({ body: { pin } }) => ({ hasPin: (shop.hasPin = pin !== null) }))
+}

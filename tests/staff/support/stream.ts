@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+
+/** The streams of messages that were opened, first to last. */
+const streams: FakeEventSource[] = []
+
+class FakeEventSource extends EventTarget {
+  static readonly OPEN = 1
+  readyState = 0
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    streams.push(this)
+  }
+
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+/** Returns the stream that was opened last. */
+export function stream() {
+  const last = streams.at(-1)
+  if (!last) throw new Error('No stream was opened.')
+  return {
+    channels: new URL(last.url, 'http://shop.example').searchParams.get('channels')?.split(',') ?? [],
+    /** Begins, as the server does with an event of its own. */
+    open(): void {
+      last.readyState = FakeEventSource.OPEN
+      last.dispatchEvent(new Event('ready'))
+    },
+    /** Reports that events are no longer available. */
+    miss: () => void last.dispatchEvent(new Event('missed')),
+    tell: (message: object) =>
+      void last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ channel: 'any', message }) })),
+    isClosed: () => last.readyState === 2
+  }
+}
+
+/** Returns how many streams were opened. */
+export const streamCount = (): number => streams.length
+
+/** Opens no real streams from now on. */
+export function fakeStreams(): void {
+  streams.length = 0
+  vi.stubGlobal('EventSource', FakeEventSource)
+}
