@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from '../browser/support/find-browser.ts'
 import { runScript, type Ran } from './run-script.ts'
 import { needBrowser, rest, verify } from './stages.ts'
-import { failuresOf, lineOf, total } from './summary.ts'
+import { failuresOf, lineOf, noticesOf, total } from './summary.ts'
 
 rmSync('tests/.out/reports', { recursive: true, force: true })
 mkdirSync('tests/.out/logs', { recursive: true })
@@ -22,7 +22,7 @@ for (const stage of process.argv.includes('--full') ? [...verify, ...rest] : ver
     ...(await Promise.all(
       possible.map(async script => {
         const one = await runScript(script)
-        console.log(lineOf(one))
+        for (const line of [...noticesOf(one), lineOf(one)]) console.log(line)
         return one
       })
     ))

@@ -11,6 +11,12 @@ const counts = ({ report }: Ran): string =>
 export const lineOf = (ran: Ran): string =>
   `${ran.isGood ? '✓' : '✗'} ${ran.script.padEnd(18)} ${ran.seconds.toFixed(1).padStart(7)} s  ${counts(ran)}`.trimEnd()
 
+/** Returns what a script said about programs that it lacks or installs. */
+export const noticesOf = ({ log }: Ran): string[] =>
+  stripVTControlCharacters(log)
+    .split('\n')
+    .filter(line => /^(No \w+ was found|Installing )/.test(line))
+
 /** Returns what failed in a script, and the line that runs it alone. */
 export function failuresOf({ script, isGood, report, log }: Ran): string[] {
   if (isGood) return []
