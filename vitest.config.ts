@@ -79,7 +79,7 @@ export default defineConfig({
           ...node,
           name: 'browser',
           isolate: false,
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{browser,component}/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
           testTimeout: 90_000,
           hookTimeout: 90_000

@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { focused } from '../support/dialogs.ts'
 import { startButton } from '../support/kiosk.ts'
-import { accountLink, cookiesOf, handOver, signIn } from '../support/session.ts'
+import { accountLink, cookiesOf, handOver } from '../support/session.ts'
 import { shop, test } from '../support/shop.ts'
 import { passGate } from '../support/shopper.ts'
 
@@ -31,32 +30,6 @@ describe('a link that signs in (SPEC C6)', () => {
       await accountLink(shop.page).waitFor()
     }
   )
-
-  test('can be answered by keyboard alone, and keeps the focus inside until then', async () => {
-    await followLink()
-    for (let step = 0; step < 4; step++) {
-      // After the last control the focus is in the browser's UI, never behind the dialog.
-      const { isInDialog, tag } = await focused(shop.page)
-      expect([step, isInDialog || (step > 0 && tag === 'body')]).toEqual([step, true])
-      await shop.page.keyboard.press('Tab')
-    }
-    await dialog().getByRole('button', { name: 'Not me' }).focus()
-    await shop.page.keyboard.press('Enter')
-    await dialog().waitFor({ state: 'detached' })
-    await passGate(shop.page)
-    await shop.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
-  })
-
-  test('shows who is currently signed in, and Escape keeps them signed in', async () => {
-    await signIn(shop.page, { as: 'camille' })
-    await passGate(shop.page)
-    await followLink()
-    expect(await dialog().textContent()).toContain('You’re signed in as Camille R.. Switch to Alex M.?')
-    expect(await violations(shop.page)).toEqual([])
-    await shop.page.keyboard.press('Escape')
-    await dialog().waitFor({ state: 'detached' })
-    await accountLink(shop.page, 'Camille').waitFor()
-  })
 
   test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', { tags: 'core' }, async () => {
     const { page } = shop

@@ -41,30 +41,6 @@ test('an answer that makes no sense is said, and trying again opens the shop onc
     .waitFor()
 })
 
-test('a product that the store does not have leads back to the menu', async () => {
-  const { page } = shop
-  await openMenu(page)
-  await page.evaluate(() => (location.hash = '#/queen-west/products/nothing-of-the-kind'))
-  await page.getByRole('heading', { name: 'This product isn’t sold here' }).waitFor()
-  await page.getByRole('button', { name: 'Go to the menu' }).click()
-  await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
-})
-
-test('a cart without lines and a checkout without a cart lead back to the menu', async () => {
-  const { page } = shop
-  await openMenu(page)
-  // The cart lies over the menu, and is closed; the checkout is left by a link.
-  for (const [screen, role] of [
-    ['cart', 'button'],
-    ['checkout', 'link']
-  ] as const) {
-    await page.evaluate(hash => (location.hash = hash), `#/queen-west/${screen}`)
-    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
-    await page.getByRole(role, { name: 'Go to the menu' }).click()
-    await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
-  }
-})
-
 test('an address that can’t be decoded leads to the store picker', async () => {
   const { page } = shop
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/%E0%A4%A' })

@@ -58,35 +58,6 @@ describe('the host’s header and footer (SPEC C4)', () => {
     expect(await seen()).toEqual(['An article’s own'])
   })
 
-  test.each([
-    ['an old theme', '<div id="header" data-own>Head</div>', '<div id="footer" data-own>Foot</div>'],
-    [
-      'a WordPress theme',
-      '<div class="site-header" data-own>Head</div>',
-      '<div class="site-footer" data-own>Foot</div>'
-    ],
-    [
-      'a WordPress block theme',
-      '<div class="wp-site-blocks"><header class="wp-block-template-part">Head</header></div>',
-      '<div class="wp-site-blocks"><footer class="wp-block-template-part">Foot</footer></div>'
-    ],
-    [
-      'Elementor',
-      '<div data-elementor-type="header" data-own>Head</div>',
-      '<div data-elementor-type="footer" data-own>Foot</div>'
-    ],
-    ['Divi', '<div id="main-header" data-own>Head</div>', '<div id="main-footer" data-own>Foot</div>'],
-    [
-      'Shopify',
-      '<div class="shopify-section shopify-section-group-header-group" data-own>Head</div>',
-      '<div class="shopify-section shopify-section-group-footer-group" data-own>Foot</div>'
-    ]
-  ])('are known by the names that %s gives them', async (_, header, footer) => {
-    await shop.openPage(page(tag, header, footer), { query: '?iframe=1' })
-    await isUp()
-    expect(await seen()).toEqual(['An article’s own'])
-  })
-
   test('are what the options name, and then nothing else', async () => {
     const named = tag.replace('>', ' data-host-header=".top, .bar" data-host-footer="[data-own=end]">')
     await shop.openPage(

@@ -108,23 +108,6 @@ test('a toast stays while a pointer or the focus is on it, and closes by its but
   expect(await focused()).toBe(true)
 })
 
-test('a toast that is closed by the pointer lets the others go on', async () => {
-  const { page, context } = shop
-  await page.clock.install()
-  await signIn(page)
-  await passGate(page)
-  await page.getByText(welcome).hover()
-  const tab = await context.newPage()
-  await tab.goto('/pages/plain.html#/user')
-  await tab.getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(() => toastsOf(page)).toEqual([welcome, out])
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).first().click()
-  await page.mouse.move(5, 5)
-  await expect.poll(() => toastsOf(page)).toEqual([out])
-  await page.clock.fastForward(3100)
-  await expect.poll(() => toastsOf(page)).toEqual([])
-})
-
 test('while the shop is on its way the shell shows a loading fallback (SPEC A2)', { tags: 'core' }, async () => {
   const { page } = shop
   // A first visit behind the gate: what an earlier one kept would be shown at once.
@@ -193,14 +176,4 @@ test('a session that can’t be read removes the spinner and shows an error', as
   expect(await page.getByRole('dialog').count()).toBe(0)
   await passGate(page)
   expect(page.url()).not.toContain('nobody-has-this-one')
-})
-
-test('the age gate, and then the store, are shown while the menu is on its way', async () => {
-  const { page } = shop
-  await page.route('**/v1/locations/*/menu*', () => {})
-  await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
-  await passGate(page)
-  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
 })

@@ -25,39 +25,6 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 describe('the search', () => {
-  test('finds a product by a word with a typo and marks it, while the shopper types on', async () => {
-    const { page } = shop
-    await openMenu(page)
-    await search(page).pressSequentially('nihgt frery')
-    await expect.poll(() => names(page)).toContain('Night Ferry')
-    const marks = await page.locator('mark:visible').allTextContents()
-    expect(marks.slice(0, 2)).toEqual(['Night', 'Ferry'])
-    await expect.poll(() => search(page).evaluate(field => field.matches(':focus'))).toBe(true)
-    expect(await search(page).inputValue()).toBe('nihgt frery')
-    await expect.poll(() => hash(page)).toBe('#/queen-west?q=nihgt+frery')
-  })
-
-  test('folds accents both ways, and keeps those that are shown', async () => {
-    const { page } = shop
-    await openMenu(page)
-    await search(page).fill('boreale')
-    await count(page).waitFor()
-    expect(await page.locator('mark:visible').first().textContent()).toBe('Boréale')
-    const plain = await number(page)
-    await search(page).fill('Boréàle')
-    await page.getByRole('heading', { name: /Boréàle/ }).waitFor()
-    expect(await number(page)).toBe(plain)
-  })
-
-  test('suggests a similar term when nothing is found, and searches for it when pressed', async () => {
-    const { page } = shop
-    await openMenu(page)
-    await search(page).fill('borxaxl')
-    await page.getByRole('button', { name: 'Boréale', exact: true }).click()
-    await page.getByRole('heading', { name: /products for “Boréale”/ }).waitFor()
-    expect(await search(page).inputValue()).toBe('Boréale')
-  })
-
   test('is one step for Back, however much was typed', { tags: 'core' }, async () => {
     const { page } = shop
     await openMenu(page)
@@ -71,29 +38,6 @@ describe('the search', () => {
 })
 
 describe('the filter', () => {
-  wideTest('combines choices, shows live counts for each, and shows that many products', async () => {
-    const { page } = shop
-    await openMenu(page)
-    // Until the menu is whole, the counts grow with it.
-    await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
-    const all = await counted(page, /^Indica/)
-    await page.getByRole('checkbox', { name: /^Indica/ }).click()
-    await count(page).waitFor()
-    expect(await number(page)).toBe(all)
-    // The categories are beside the results, where their strip is not shown.
-    const category = page.getByRole('button', { name: /^Vapes \d+$/ })
-    const countedVapes = async () => Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
-    await expect.poll(countedVapes).toBeLessThan(all)
-    const indica = await countedVapes()
-    await category.click()
-    await expect.poll(() => number(page)).toBe(indica)
-    await expect.poll(() => counted(page, /^On sale/)).toBeLessThanOrEqual(indica)
-    const inStock = await counted(page, /^In stock here/)
-    await page.getByRole('checkbox', { name: /^In stock here/ }).click()
-    await expect.poll(() => number(page)).toBe(inStock)
-    expect(hash(page)).toBe('#/queen-west?category=vapes&strain=indica&stock=1')
-  })
-
   wideTest('can be shared by its address, and each step survives Back', { tags: 'core' }, async () => {
     const { page } = shop
     await openMenu(page)
@@ -128,22 +72,6 @@ describe('the filter', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
     expect(await page.getByRole('checkbox', { name: /^Sativa/ }).isChecked()).toBe(false)
-  })
-
-  wideTest('finds products by their terpenes, in both languages by one address', async () => {
-    const { page } = shop
-    await openMenu(page)
-    await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
-    const linalool = await counted(page, /^Linalool/)
-    const chips = await page.getByRole('group', { name: 'Terpenes' }).locator('label').allTextContents()
-    const counts = chips.map(text => Number(/\d+$/.exec(text)?.[0]))
-    expect(counts).toEqual([...counts].sort((a, b) => b - a))
-    await page.getByRole('checkbox', { name: /^Linalool/ }).click()
-    await expect.poll(() => hash(page)).toBe('#/queen-west?terpene=linalol')
-    expect(await number(page)).toBe(linalool)
-    await page.goto('/pages/div.html#/queen-west?terpene=linalol')
-    await page.getByRole('button', { name: 'Retirer Linalol' }).waitFor()
-    await expect.poll(() => number(page)).toBe(linalool)
   })
 
   wideTest('moves neither the focus nor the page when a choice is made', async () => {
@@ -185,19 +113,6 @@ describe('the filter', () => {
     await page.goBack()
     await expect.poll(() => hash(page)).toBe('#/queen-west?brand=boreale&sort=price')
     expect(await count(page).textContent()).toBe(shown)
-  })
-
-  test('gives each choice back by its chip, and all by one press', async () => {
-    const { page } = shop
-    await page.goto('/pages/plain.html#/queen-west?brand=boreale,low-road&sale=1')
-    await passGate(page)
-    await page.getByRole('button', { name: 'Remove On sale' }).click()
-    await expect.poll(() => hash(page)).toBe('#/queen-west?brand=boreale,low-road')
-    await page.getByRole('button', { name: 'Remove Boréale' }).click()
-    await expect.poll(() => hash(page)).toBe('#/queen-west?brand=low-road')
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
-    expect(hash(page)).toBe('#/queen-west')
   })
 
   test(

@@ -1,15 +1,18 @@
 import { resolve } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { business, listings } from '../../../demo/server/db/schema.ts'
 import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
 import type { drawFirstScreen as draw } from '../../../src/server/first-screen.tsx'
-import { bareTest as test, shop } from '../support/shop.ts'
+import { putBack, sharedServer } from '../support/process/shared-server.ts'
 
 interface Drawer {
   drawFirstScreen: typeof draw
 }
 
-const read = (path: string) => fetch(`${shop.server.url}/v1${path}`)
+const server = await sharedServer()
+afterAll(() => putBack(server))
+
+const read = (path: string) => fetch(`${server.url}/v1${path}`)
 const tagOf = async (path: string) => (await read(path)).headers.get('etag')?.replace(/^W\//, '')
 
 async function screen(query = 'locale=en-CA&confirmed=true'): Promise<FirstScreen> {
@@ -57,14 +60,14 @@ test('is the same in whatever order screens are drawn, also at the same time', a
 
 test('follows a change of the menu', async () => {
   const before = await screen()
-  await shop.server.db.update(listings).set({ price: 1234, salePrice: null, saleName: null })
+  await server.db.update(listings).set({ price: 1234, salePrice: null, saleName: null })
   const after = await screen()
   expect(after.of).not.toBe(before.of)
   expect(after.html).toContain('$12.34')
 })
 
 test('there is none for an unknown store, and none while the age gate requires an account', async () => {
-  const { db } = shop.server
+  const { db } = server
   expect((await read('/locations/nowhere/first-screen?locale=en-CA')).status).toBe(404)
   const [before] = await db.select().from(business)
   await db.update(business).set({ ageGate: 'account' })
