@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 const s = styles({
   // The native list lies unseen over the words, larger than they are; text of 16 px keeps phones from zooming in.
   box: `position:relative;z-index:${layers.mark};display:inline-flex;align-items:center;gap:2px;border-radius:4px;color:var(--sf-ink);text-decoration:underline;text-underline-offset:.2em;
-& select { position:absolute;inset:calc((1.4em - var(--sf-target))/2) -8px;width:calc(100% + 16px);opacity:0;appearance:none;font-size:16px;cursor:pointer; }
+& select { position:absolute;inset-inline-start:-8px;inset-block-start:calc(50% - var(--sf-target)/2);width:calc(100% + 16px);height:var(--sf-target);opacity:0;appearance:none;font-size:16px;cursor:pointer; }
 & option { background:var(--sf-raised);color:var(--sf-ink); }
 &:hover { text-decoration-thickness:2px; }
 &:has(:focus-visible) { outline:2px solid var(--sf-accent-ink);outline-offset:2px; }`

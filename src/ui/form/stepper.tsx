@@ -7,9 +7,8 @@ import { IconButton } from '../icon-button.tsx'
 
 const s = styles({
   place: 'display:flex;min-width:0;',
-  stepper: `display:flex;align-items:center;justify-content:space-between;flex:1;min-width:126px;border:1px solid var(--sf-line-2);
-border-radius:var(--sf-radius-pill);background:var(--sf-raised);
-& button { width:42px;height:42px;width:calc(var(--sf-target) - 2px);height:calc(var(--sf-target) - 2px); }`,
+  stepper: `display:flex;align-items:center;justify-content:space-between;flex:1;min-width:126px;box-shadow:inset 0 0 0 1px var(--sf-line-2);
+border-radius:var(--sf-radius-pill);background:var(--sf-raised);`,
   round: `& > button { width:var(--sf-target);padding:0; }
 & > div { min-width:0;& button { width:var(--sf-compact); } }`,
   count: 'min-width:24px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
