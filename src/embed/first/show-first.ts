@@ -40,6 +40,24 @@ function elementsOf(html: string): HTMLElement {
   return container
 }
 
+/**
+ * Brings the storefront into view: a link to the store shows the store, and not the top of the page. As soon as the first
+ * screen is on the page, because what moves only with the app moves from under a finger; and again when the page changes
+ * its height, as by a late style sheet, until the shopper scrolls. Returns a function that ends it.
+ */
+function bringIntoView(root: HTMLElement): () => void {
+  let brought = 0
+  const bring = () => {
+    if (scrollY !== brought) return observer.disconnect()
+    root.scrollIntoView({ behavior: 'instant' })
+    brought = scrollY
+  }
+  const observer = new ResizeObserver(bring)
+  queueMicrotask(bring)
+  observer.observe(document.documentElement)
+  return () => observer.disconnect()
+}
+
 /** Shows a first screen that a server has drawn; one that is printed into the page has its elements and styles. */
 export function showFirst(
   screen: FirstFacts & Partial<FirstScreen>,
@@ -54,15 +72,15 @@ export function showFirst(
   const styles = adoptStyles(shadow, nonce)
   styles.add(style + heldStyle)
   const held = holdTaps(container)
-  // A link to the store shows the store, and not the top of the page: as soon as this is on the page, because what moves
-  // only with the app moves from under a finger. A printed screen may be on a page whose fragment is the host's own.
+  // A printed screen may be on a page whose fragment is the host's own.
   const isLinked = html && location.hash[1] === '/' && !scrollY && top === window
-  if (isLinked) queueMicrotask(() => root.scrollIntoView({ behavior: 'instant' }))
+  const stay = isLinked ? bringIntoView(root) : () => {}
   return {
     screen,
     container,
     held,
     end() {
+      stay()
       held.end()
       looks.end()
       styles.end()

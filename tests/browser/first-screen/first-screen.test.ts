@@ -124,6 +124,25 @@ test.each(['that the server has drawn', 'that the app draws'])(
   }
 )
 
+test('a link to the store shows its start, also when the page above it becomes shorter afterwards', async () => {
+  const { page } = shop
+  await confirm(19)
+  const release = await holdApp()
+  await shop.openPage(`<div class="host" style="height:900px">Host</div><main>${tag}</main>`, {
+    hash: '#/queen-west',
+    // As in Safari, which keeps nothing in place by itself.
+    head: '<style>html { overflow-anchor: none }</style>'
+  })
+  await firstCard().waitFor()
+  const top = () => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top))
+  await expect.poll(top).toBe(0)
+  await page.evaluate(() => (document.querySelector<HTMLElement>('.host')!.style.height = '300px'))
+  await expect.poll(top).toBe(0)
+  release()
+  await appIsThere()
+  expect(await top()).toBe(0)
+})
+
 test('a bar of the host does not lie over a first screen in the end', async () => {
   const { page } = shop
   const bar = '<div style="position:sticky;top:0;z-index:1;height:60px;background:#fff">Host</div>'
