@@ -14,8 +14,9 @@ let stream: EventSource | undefined
 let heard = ''
 let due: ReturnType<typeof setTimeout> | undefined
 
-/** Reloads the orders once, however many changes arrive in the same moment. */
+/** Reloads the orders once, however many changes arrive in the same moment; does nothing before a store is known. */
 export function refresh(): void {
+  if (!$store.get()) return
   due ??= setTimeout(() => {
     due = undefined
     void attempt(async () => {
@@ -27,8 +28,7 @@ export function refresh(): void {
 
 /** Reads everything again, after messages may have been missed. */
 function catchUp(): void {
-  void attempt(readStores)
-  refresh()
+  void attempt(readStores).then(refresh)
 }
 
 const isAny = object({ message: unknown() })
