@@ -78,7 +78,10 @@ export function StockRow({ listing }: { listing: Listing }) {
           tone="bad"
           isOn={stock === 0}
           onToggle={() => {
-            if (!toggleSoldOut(listing)) field.current?.select()
+            if (toggleSoldOut(listing)) return
+            // Only Chromium and Safari give the focus to what is selected.
+            field.current?.focus()
+            field.current?.select()
           }}
         />
         <Toggle

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readStaffOrders, setOrderStatus, undoOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { openBoard, withStaffShop } from '../support/board.tsx'
+import { openBoard, stopTimeouts, withStaffShop } from '../support/board.tsx'
 import { card, cardText, dialog, focused, hasFocus, isClosed, isIn, isSilent, press, says } from '../support/find.ts'
 import { samsOrder, elisesOrder } from '../support/samples.ts'
 import { stream } from '../support/stream.ts'
@@ -80,6 +80,26 @@ describe('an order', () => {
     await press(page, 'Confirm: QW-1001')
     await says(page, 'That didn’t work. Please try again.')
     await isIn(page, elisesOrder, 'placed')
+  })
+})
+
+describe('a notice', () => {
+  it('is shown for five seconds, with its way back, or until it is closed', async () => {
+    stopTimeouts()
+    staff.shop.orders = [elisesOrder, samsOrder]
+    const page = await openBoard()
+    await press(page, 'Confirm: QW-1001')
+    await says(page, 'QW-1001: Confirmed')
+    vi.advanceTimersByTime(4000)
+    expect(page.text()).toContain('QW-1001: Confirmed')
+    vi.advanceTimersByTime(1000)
+    await isSilent(page, 'QW-1001: Confirmed')
+    expect(page.text()).not.toContain('Undo')
+    await press(page, 'Confirm: QW-1002')
+    await says(page, 'QW-1002: Confirmed')
+    await press(page, 'Close')
+    await isSilent(page, 'QW-1002: Confirmed')
+    await isIn(page, samsOrder, 'confirmed')
   })
 })
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Locale } from '../../../src/i18n/locale.ts'
+import { loaded } from '../../../src/i18n/messages.ts'
 import { App } from '../../../src/staff/app.tsx'
 import { $token } from '../../../src/staff/data/token.ts'
 import type { Tab } from '../../../src/staff/open-dialog.ts'
@@ -21,21 +23,33 @@ export type StaffShop = ReturnType<typeof fakeShop>
 export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly api: StaffShop } {
   let current = fakeShop()
   beforeEach(() => {
+    // The board speaks with words of its own only, which take the place of the shop's.
+    const [title, words] = [document.title, [...loaded]]
+    drawn.count = 0
     current = fakeShop()
     current.install()
     fakeStreams()
     fakeSound()
     vi.stubGlobal('print', vi.fn())
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ now: NOW, toFake: [...intervals] })
     resetStaff()
+    return () => {
+      document.title = title
+      // An element with the title stays behind.
+      if (title === '') document.querySelector('title')?.remove()
+      for (const [locale, messages] of words) loaded.set(locale, messages)
+    }
   })
   afterEach(async () => {
     current.letGo()
-    // What was held is dropped by the board that asked for it, not read by the next one.
-    await new Promise(done => setTimeout(done))
     unmountAll()
-    resetStaff()
+    // Effects are cleaned up after the next frame: until then the board polls.
+    await vi.waitFor(() => expect(drawn.count).toBe(0))
+    vi.runOnlyPendingTimers()
     vi.useRealTimers()
+    // What was held arrives at this board, not at the next one.
+    await new Promise(done => setTimeout(done))
+    resetStaff()
     vi.unstubAllGlobals()
     expect(current.unanswered).toEqual([])
   })
@@ -49,10 +63,27 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
   }
 }
 
+const intervals = ['Date', 'setInterval', 'clearInterval'] as const
+
+/** Stops timeouts too, before the board is opened: they go on with `vi.advanceTimersByTime`, and while a test waits. */
+export const stopTimeouts = (): void =>
+  void vi.useFakeTimers({ now: NOW, toFake: [...intervals, 'setTimeout', 'clearTimeout'] })
+
+/** The boards whose effects are not cleaned up yet. */
+const drawn = { count: 0 }
+
+function CountedApp() {
+  useEffect(() => {
+    drawn.count++
+    return () => void drawn.count--
+  }, [])
+  return <App />
+}
+
 /** Draws the board as its page does, in a language. */
 export function drawBoard(locale: Locale = 'en-CA'): Rendered {
   speak(locale)
-  return render(<App />)
+  return render(<CountedApp />)
 }
 
 /** Opens the board as somebody whose token this tab has, and waits for a section of it. */

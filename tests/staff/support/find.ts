@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { expect, vi } from 'vitest'
 import type { StaffOrder } from '../../../src/contract/staff/staff.ts'
 import type { Rendered } from '../../screens/support/render.tsx'
@@ -52,6 +53,17 @@ export async function choose(page: Rendered, label: string): Promise<void> {
   const box = await vi.waitFor(() => field(page, label))
   box.click()
 }
+
+/** Selects a value in the list with a label, once it is there. */
+export async function select(page: Rendered, label: string, value: string): Promise<void> {
+  const list = await vi.waitFor(() => field(page, label))
+  list.value = value
+  flushSync(() => list.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+/** Sends a form, as Enter in one of its fields does. */
+export const submit = (form: HTMLElement): void =>
+  void flushSync(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 
 /** Returns the card of an order on the board. */
 export const card = (page: Rendered, { id }: Pick<StaffOrder, 'id'>): HTMLElement => page.get(`[data-order="${id}"]`)

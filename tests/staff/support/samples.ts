@@ -5,7 +5,7 @@ import type { ListedMember } from '../../../src/contract/staff/staff-member.ts'
 import type { StaffKiosk } from '../../../src/contract/kiosk/kiosk.ts'
 import { kensington, line, NOW, order, queenWest } from '../../screens/support/samples.ts'
 
-export { NOW }
+export { kensington, NOW }
 
 /** The stores of the retailer; Queen West is selected first. */
 export const stores = [queenWest, kensington]

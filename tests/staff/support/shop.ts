@@ -57,6 +57,9 @@ export function fakeShop() {
 
 type Shop = ReturnType<typeof filled>
 
+/** Replies with the retailer and the shop's stores. */
+export const businessOf = (shop: Shop) => () => ({ business, locations: shop.stores })
+
 function answerOrders(api: Api, shop: Shop): void {
   const find = (id: string | undefined): StaffOrder => {
     const order = shop.orders.find(one => one.id === id)
@@ -87,7 +90,7 @@ function answerOrders(api: Api, shop: Shop): void {
 }
 
 function answerStore(api: Api, shop: Shop): void {
-  api.on(readBusiness, () => ({ business, locations: shop.stores }))
+  api.on(readBusiness, businessOf(shop))
   api.on(setOpen, ({ body: { isOpen, pause } }) => {
     const pausedUntil = isOpen || pause === null ? null : inMinutes(pause === 'tomorrow' ? 960 : Number(pause))
     shop.stores = shop.stores.map(one => (one.slug === 'queen-west' ? { ...one, isOpen, pausedUntil } : one))
