@@ -8,6 +8,7 @@ import { makeFolder, startChild } from '../support/process/child.ts'
 import { makeDatabase } from '../support/database/database.ts'
 import { listen } from '../support/process/listen.ts'
 import { makeDoor } from '../support/process/slow-door.ts'
+import { fixture } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const database = await makeDatabase()
@@ -43,7 +44,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
   }, 60_000)
 
   test('on a locked row waits for a bounded time, and delays nothing else', async () => {
-    const shop = await openShop()
+    const shop = await openShop(fixture)
     const [named] = await shop.db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
     const url = new URL(postgres)
     url.pathname = named?.name ?? ''

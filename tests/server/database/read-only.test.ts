@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '../../../demo/server/db/connection/postgres.ts'
 import { transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { makeDatabase } from '../support/database/database.ts'
+import { fixture } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const postgres = inject('postgres')
@@ -22,7 +23,7 @@ describe.runIf(postgres)('a Postgres that takes no writes for a while', () => {
   const allowWrites = (name: string) => admin.query(`alter database ${name} reset default_transaction_read_only`)
 
   test('is still read, puts writes off, and is written to again without a restart', async () => {
-    const shop = await openShop()
+    const shop = await openShop(fixture)
     const bodies = await Promise.all(
       Array.from({ length: 6 }, async () => shop.orderFor(await shop.cartWith({ grinder: 1 })))
     )

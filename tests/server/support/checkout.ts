@@ -4,7 +4,7 @@ import { setDelivery, setMethod, setPromos, setTip } from '../../../src/contract
 import type { DeliveryAddress } from '../../../src/contract/cart/delivery-address.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { fixture, makeLocation, makeProduct, makeVariant, makeZone } from './database/seed.ts'
-import { home, openShop } from './shop.ts'
+import { home, openSharedShop } from './shop.ts'
 
 const words = (text: string) => ({ en: text, fr: `${text} fr` })
 
@@ -94,7 +94,7 @@ type Headers = Record<string, string>
 
 /** Opens the shop for checkout tests. */
 export async function openCheckoutShop() {
-  const shop = await openShop(seed)
+  const shop = await openSharedShop(seed)
   const at = ({ id }: Known, headers: Headers, query: Record<string, string> = {}) => ({
     params: { cart: id },
     headers,

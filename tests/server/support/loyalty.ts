@@ -7,10 +7,11 @@ import { claimCart, readLoyalty, setPoints, setReward } from '../../../src/contr
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { fixture, makeLocation } from './database/seed.ts'
-import { openShop } from './shop.ts'
+import { openSharedShop } from './shop.ts'
 
 const features = { loyalty: true, reviews: false, tips: false, effects: false }
 const [, ...others] = fixture.locations
+const seed = { ...fixture, locations: [makeLocation({ features, slotCapacity: 5000 }), ...others] }
 
 /** The header of a bearer token. */
 export const by = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
@@ -19,10 +20,7 @@ type Known = Pick<Cart, 'id' | 'version'>
 
 /** Opens a shop with loyalty at Queen West only. */
 export async function openRewardingShop() {
-  const shop = await openShop({
-    ...fixture,
-    locations: [makeLocation({ features, slotCapacity: 5000 }), ...others]
-  })
+  const shop = await openSharedShop(seed)
 
   /** Creates an account with points, and returns it with the header of its session. */
   async function makePerson(points: number) {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inspect } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll } from 'vitest'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
-import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { type StartOptions, startServer } from '../../../demo/server/start.ts'
+import type { StartOptions } from '../../../demo/server/start.ts'
 import { type Cart, createCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { setDelivery } from '../../../src/contract/cart/cart-change.ts'
 import type { DeliveryAddress } from '../../../src/contract/cart/delivery-address.ts'
@@ -14,8 +11,8 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { placeOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { call, type Filling } from './client.ts'
-import { makeDatabase, makeSeededDatabase } from './database/database.ts'
 import { fixture } from './database/seed.ts'
+import { startShop, shareShop, type ShopServer } from './shop-server.ts'
 
 /** A customer. */
 export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'ada@shop.example' }
@@ -32,29 +29,20 @@ export const home: DeliveryAddress = {
   lng: null
 }
 
-/** Opens a shop for one test file: the real server on its own database. It closes with the file. */
-export async function openShop(seed: Seed = fixture, options: Partial<StartOptions> = {}) {
-  const time = { now: new Date('2026-11-21T15:00:00Z') }
-  const isSeeded = options.demo !== false && options.clock === undefined
-  const database = isSeeded ? await makeSeededDatabase(seed, time.now) : await makeDatabase()
-  const logged: string[] = []
-  const server = await startServer({
-    databaseUrl: database.url,
-    seed,
-    clock: () => time.now,
-    log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`),
-    // Races must be decided by order, not by the load of the machine.
-    patience: 30_000,
-    // Changes by tests must be visible at once.
-    menuAge: 0,
-    // Tests create more carts and orders from one address in a moment than a busy store in an evening.
-    limits: scaleLimits(10_000),
-    ...options
-  })
-  afterAll(async () => {
-    await server.close()
-    await database.drop()
-  })
+/**
+ * Opens a shop: the real server on its own database. Without a seed or options it is one that the test files of a worker
+ * share, put back; otherwise it closes with the file.
+ */
+export async function openShop(seed?: Seed, options?: Partial<StartOptions>) {
+  if (seed === undefined && options === undefined) return openSharedShop(fixture)
+  return shopOn(await startShop(seed ?? fixture, options))
+}
+
+/** Opens the shop that the test files of a worker share for a seed, put back. */
+export const openSharedShop = async (seed: Seed) => shopOn(await shareShop(seed))
+
+/** Adds what tests do in a shop to its server. */
+function shopOn(server: ShopServer) {
   const { db, url } = server
 
   const to = <E extends Endpoint>(endpoint: E, filling?: Filling<E>) => call(url, endpoint, filling)
@@ -164,8 +152,6 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     follow,
     signIn,
     signUp,
-    time,
-    logged,
     to,
     sizeOf,
     sizesOf,

@@ -8,7 +8,7 @@ import type { Cart } from '../../../../src/contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment } from '../../../../src/contract/order/payment.ts'
 import { good, fakeProviderAt, tokenFor } from './cards.ts'
 import { fixture, makeLocation } from '../database/seed.ts'
-import { openShop } from '../shop.ts'
+import { openSharedShop } from '../shop.ts'
 
 /** Settings of the fake card provider at a location. */
 export const cards = {
@@ -19,10 +19,12 @@ export const cards = {
   mode: 'test' as const
 }
 
+const [, ...others] = fixture.locations
+const seed = { ...fixture, locations: [makeLocation({ cards }), ...others] }
+
 /** Opens a shop whose first store takes cards through the fake provider. */
 export async function openCardShop() {
-  const [, ...others] = fixture.locations
-  const shop = await openShop({ ...fixture, locations: [makeLocation({ cards }), ...others] })
+  const shop = await openSharedShop(seed)
   const fakeProvider = await fakeProviderAt(shop.url)
 
   /** The context for settling payments, as the server does each minute. */
