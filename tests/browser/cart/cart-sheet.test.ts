@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
+import { isSettled } from '../support/settled.ts'
 import { bareTest, shop, tag, test } from '../support/shop.ts'
-import { addFirst, cartWay, confirmAge, isStill, productAt } from '../support/shopper.ts'
+import { addFirst, cartWay, confirmAge, productAt } from '../support/shopper.ts'
 
 const cart = (page: Page) => page.getByRole('dialog', { name: /^(your cart|votre panier)$/i })
 
@@ -16,7 +17,7 @@ async function open(script = tag): Promise<void> {
   await addFirst(page)
   await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
   await productAt(page, 6).waitFor()
-  await isStill(page)
+  await isSettled(page)
 }
 
 describe('the cart that is opened from the list lies over it', () => {

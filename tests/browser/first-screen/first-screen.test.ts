@@ -9,8 +9,11 @@ import { cartWay, passGate } from '../support/shopper.ts'
 
 const { cards, firstCard, status, appIsThere, holdApp, confirm } = firstScreenOf(shop)
 
+const top = () => shop.page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top))
+
 const open = (options: Parameters<typeof shop.openPage>[1] = {}) =>
   shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west', ...options })
+
 test('the menu is shown before the app, and its elements become the app’s own', { tags: 'core' }, async () => {
   const { page } = shop
   await confirm(19)
@@ -120,7 +123,7 @@ test.each(['that the server has drawn', 'that the app draws'])(
     await yes.waitFor()
     await page.waitForFunction('places.length > window.enough')
     expect([...new Set(await page.evaluate<number[]>('places'))]).toHaveLength(1)
-    expect(await page.evaluate(() => document.querySelector('storefront-root')?.getBoundingClientRect().top)).toBe(0)
+    expect(await top()).toBe(0)
   }
 )
 
@@ -129,12 +132,10 @@ test('a link to the store shows its start, also when the page above it becomes s
   await confirm(19)
   const release = await holdApp()
   await shop.openPage(`<div class="host" style="height:900px">Host</div><main>${tag}</main>`, {
-    hash: '#/queen-west',
-    // As in Safari, which keeps nothing in place by itself.
+    hash: '#/queen-west', // Safari keeps nothing in place by itself.
     head: '<style>html { overflow-anchor: none }</style>'
   })
   await firstCard().waitFor()
-  const top = () => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top))
   await expect.poll(top).toBe(0)
   await page.evaluate(() => (document.querySelector<HTMLElement>('.host')!.style.height = '300px'))
   await expect.poll(top).toBe(0)
@@ -144,12 +145,9 @@ test('a link to the store shows its start, also when the page above it becomes s
 })
 
 test('a bar of the host does not lie over a first screen in the end', async () => {
-  const { page } = shop
   const bar = '<div style="position:sticky;top:0;z-index:1;height:60px;background:#fff">Host</div>'
   await shop.openPage(`${bar}<div style="height:400px"></div><main>${tag}</main>`, { hash: '#/queen-west' })
-  await page.getByRole('button', { name: /^yes/i }).waitFor()
-  const top = () =>
-    page.evaluate(() => Math.round(document.querySelector('storefront-root')?.getBoundingClientRect().top ?? 0))
+  await shop.page.getByRole('button', { name: /^yes/i }).waitFor()
   await expect.poll(top).toBe(60)
 })
 
@@ -170,13 +168,13 @@ test('a visitor who is old enough elsewhere is asked here', { tags: 'core' }, as
 })
 
 test('without an age gate everybody sees the menu before the app', async () => {
-  const { server } = shop
-  const [before] = await server.db.select().from(business)
-  await server.db.update(business).set({ ageGate: 'off' })
+  const { db } = shop.server
+  const [before] = await db.select().from(business)
+  await db.update(business).set({ ageGate: 'off' })
   await holdApp()
   await open()
   await firstCard().waitFor()
-  await server.db.update(business).set({ ageGate: before?.ageGate })
+  await db.update(business).set({ ageGate: before?.ageGate })
 })
 
 test.each([
@@ -261,8 +259,7 @@ test('it follows the page’s theme and the retailer’s colours before the app'
     { hash: '#/queen-west', head: '<style>body{background:#111;color:#eee}</style>' }
   )
   await firstCard().waitFor()
-  const root = page.locator('storefront-root')
-  expect(await root.getAttribute('data-theme')).toBe('dark')
+  const root = page.locator('storefront-root[data-theme=dark]')
   expect(await root.evaluate(element => getComputedStyle(element).getPropertyValue('--sf-accent'))).toBe('#a3195b')
 })
 

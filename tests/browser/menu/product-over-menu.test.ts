@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { focused } from '../support/dialogs.ts'
+import { isSettled } from '../support/settled.ts'
 import { shop, tag, test } from '../support/shop.ts'
-import { confirmAge, isStill, passGate } from '../support/shopper.ts'
+import { confirmAge, passGate } from '../support/shopper.ts'
 
 /** Opens the menu at a fragment, and waits until it is complete. */
 async function open(hash = '#/queen-west', script = tag): Promise<void> {
@@ -34,7 +35,7 @@ describe('a product that is opened from the list lies over it', () => {
       await open('#/queen-west?from=mail')
       const { page } = shop
       await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
-      await isStill(page)
+      await isSettled(page)
       const link = await linkInView(page)
       const name = await link.innerText()
       await link.click()

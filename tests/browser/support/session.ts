@@ -57,12 +57,3 @@ export async function cookiesOf(context: BrowserContext): Promise<Record<string,
   const cookies = await cookiesIn(context)
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]))
 }
-
-/**
- * Waits until a slice is written. Chromium does that later, also after the page has read it back; whoever leaves before
- * loses it.
- */
-export async function isKept(page: Page, slice: string): Promise<void> {
-  const isThere = async () => (await page.context().cookies()).some(({ name }) => name === `storefront.${slice}`)
-  while (!(await isThere())) await page.evaluate(() => new Promise(requestAnimationFrame))
-}

@@ -7,7 +7,10 @@ import { samsOrder, elisesOrder } from '../support/samples.ts'
 const staff = withStaffShop()
 
 /** Types with a pause between the keys, in milliseconds: by default as fast as a scanner. Returns the last key, Enter. */
-function scan(code: string, { at = document.body as EventTarget, pause = 10 } = {}): KeyboardEvent {
+function scan(
+  code: string,
+  { at = document.body, pause = 10 }: { at?: EventTarget; pause?: number } = {}
+): KeyboardEvent {
   const keys = [...code, 'Enter'].map((key, index) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true })
     return Object.defineProperty(event, 'timeStamp', { value: 1000 + index * pause })

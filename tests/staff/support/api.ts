@@ -69,7 +69,7 @@ export function fakeApi() {
     })
 
   /** Returns the requests to an endpoint, first to last. */
-  const received = <E extends Endpoint>(endpoint: E): Received<E>[] => routeOf(endpoint).received as Received<E>[]
+  const received = <E extends Endpoint>(endpoint: E): Received<E>[] => routeOf(endpoint).received
 
   /** Holds the replies of an endpoint back, made up as they were when asked for, until the returned function is called. */
   function hold(endpoint: Endpoint): () => void {

@@ -13,7 +13,7 @@ import {
   undoOrderStatus
 } from '../../../src/contract/staff/staff.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
-import { endStaffSession, type ListedMember, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
+import { endStaffSession, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { type Api, fakeApi, Refusal } from './api.ts'
 import { atWindow, chews, counter, ferry, hours, inMinutes, mira, stores } from './samples.ts'
@@ -41,7 +41,7 @@ const filled = () => ({
   hours,
   kiosks: [counter, atWindow],
   hasPin: true,
-  member: mira as ListedMember
+  member: mira
 })
 
 /** A shop whose API keeps what the board changes, as the server does. */

@@ -21,7 +21,7 @@ let underWay = 0
 export const allAnswered = () => vi.waitUntil(() => underWay === 0)
 
 /** The real demo server behind a proxy, which sets the client address of each visit: no network may sign up so many people. */
-export const startBehindProxy = (): Promise<DemoServer> => startDemo({ proxies: 1 })
+export const startBehindProxy = (): Promise<DemoServer> => startDemo({ proxies: 1, menuAge: 0 })
 
 /** Begins a visit from its own network, and waits until all code is loaded. */
 export async function visitFromAfar(api: string, hash: string): Promise<Visit> {

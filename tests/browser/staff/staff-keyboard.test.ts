@@ -11,7 +11,7 @@ const placed = () => placedAt(shop)
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('#staff')?.shadowRoot?.activeElement?.getAttribute('aria-label'))
 
-test('works by keyboard: the focus goes with the order from column to column', async () => {
+test('works by keyboard: the focus goes with the order from column to column', { tags: 'core' }, async () => {
   const { number } = await placed()
   const staff = await openStaff()
   await staff.getByRole('button', { name: `Confirm: ${number}` }).focus()
