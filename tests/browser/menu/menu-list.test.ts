@@ -112,7 +112,7 @@ test(
   }
 )
 
-test('scrolling back finds everything where it was', { tags: 'core', timeout: 120_000 }, async () => {
+test('scrolling back finds everything where it was', { timeout: 120_000 }, async () => {
   await open()
   const { page } = shop
   await scrollThrough(page)
