@@ -1,4 +1,4 @@
-/** What one area of the product consists of: the files that belong to it, and the tests that concern it. */
+/** An area of the product: its files, and the tests that concern it. */
 export interface Area {
   /** Beginnings of paths. */
   sources: readonly string[]

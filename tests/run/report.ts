@@ -29,7 +29,7 @@ export default class StageReport implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
-    // What a run is not asked for is not skipped by it.
+    // Tests that the run's filter leaves out don't count as skipped.
     if (state === 'pending' || (state === 'skipped' && isFiltered)) return
     this.#report[state]++
     if (state === 'failed') this.#fail(test.module, test.fullName, errors?.[0]?.message ?? '')

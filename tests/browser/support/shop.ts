@@ -7,7 +7,7 @@ import { putBack, sharedServer } from '../../server/support/process/shared-serve
 import { sharedBrowser } from './launch.ts'
 import { whatWasSeen } from './what-was-seen.ts'
 
-/** What a browser test works with: the demo server, a Chromium, and the visitor of the current test. */
+/** The demo server, a Chromium, and the visitor of the current test. */
 export interface Shop {
   server: RunningServer
   browser: Browser

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** What the tests of a worker have opened so far. */
+/** Contexts, pages and navigations of a worker's tests so far. */
 export const counts = { contexts: 0, pages: 0, navigations: 0 }
 
 /** Counts the contexts, pages and navigations of a browser from now on. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { counts } from './counts.ts'
 
-/** What a test file cost: CPU seconds of its worker, and what it opened in the browser. */
+/** Cost of a test file: CPU seconds of its worker, and the contexts, pages and navigations that it opened. */
 export interface Cost {
   cpu: number
   contexts: number
