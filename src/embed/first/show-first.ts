@@ -48,7 +48,9 @@ function elementsOf(html: string): HTMLElement {
 function bringIntoView(root: HTMLElement): () => void {
   let brought = 0
   const bring = () => {
-    if (scrollY !== brought) return observer.disconnect()
+    // A page that has become shorter is scrolled back by the browser, and not by the shopper.
+    const isAtEnd = scrollY + innerHeight + 1 >= document.documentElement.scrollHeight
+    if (scrollY !== brought && !(scrollY < brought && isAtEnd)) return observer.disconnect()
     root.scrollIntoView({ behavior: 'instant' })
     brought = scrollY
   }

@@ -5,17 +5,26 @@ const SHORT = 600
 /** How long nothing must be under way, in ms: effects that follow a reply run after the next frame. */
 const QUIET = 60
 
+/** Follows the work under way in a storefront. */
+export interface Settling {
+  /** Reports that the app is drawn, before which nothing is settled. */
+  drawn(): void
+  end(): void
+}
+
 /**
- * Marks the storefront's element with `data-settled` while nothing is under way: no request, no part that loads, no task
- * in slices, no debounced input. Returns a function that ends it.
+ * Marks the storefront's element with `data-settled` while the app is drawn and nothing is under way: no request, no part
+ * that loads, no task in slices, no debounced input.
  */
-export function markSettled(root: HTMLElement, outside: Platform): () => void {
-  const { http, loadPart, clock } = outside
+export function markSettled(root: HTMLElement, outside: Platform): Settling {
+  const { http, loadPart, loadMore, clock } = outside
   const { after } = clock
-  let underWay = 0
+  // The drawing of the app.
+  let underWay = 1
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
-    if (--underWay === 0) timer = setTimeout(() => root.toggleAttribute('data-settled', true), QUIET)
+    if (--underWay === 0 && !isOver) timer = setTimeout(() => root.toggleAttribute('data-settled', true), QUIET)
   }
   const begin = () => {
     underWay++
@@ -29,13 +38,14 @@ export function markSettled(root: HTMLElement, outside: Platform): () => void {
   }
   outside.http = (url, init) => during(http(url, init))
   outside.loadPart = (name, load) => during(loadPart(name, load))
+  if (loadMore) outside.loadMore = locale => during(loadMore(locale))
   clock.after = (ms, run) => {
     if (ms > SHORT) return after(ms, run)
     begin()
-    let isOver = false
+    let isDone = false
     const finish = () => {
-      if (!isOver) end()
-      isOver = true
+      if (!isDone) end()
+      isDone = true
     }
     const cancel = after(ms, () => {
       finish()
@@ -46,5 +56,11 @@ export function markSettled(root: HTMLElement, outside: Platform): () => void {
       finish()
     }
   }
-  return () => clearTimeout(timer)
+  return {
+    drawn: end,
+    end() {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }
 }

@@ -84,7 +84,7 @@ export function startShop(handed: Handed): Shop {
   const outside = browserPlatform(handed)
   outside.hasConsent = options.analytics === 'datalayer'
   outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
-  const endSettling = markSettled(root, outside)
+  const settling = markSettled(root, outside)
   setPlatform(outside)
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
   const { emit } = outside
@@ -100,7 +100,7 @@ export function startShop(handed: Handed): Shop {
     )
   }
   const disposers = [
-    endSettling,
+    settling.end,
     looks.end,
     app.stop,
     followRoute(emit),
@@ -114,7 +114,11 @@ export function startShop(handed: Handed): Shop {
   let endDrawing = () => {}
   app.ready.then(
     () => {
-      if (!isGone) endDrawing = draw(handed, () => emit('ready', {}))
+      const onDrawn = () => {
+        emit('ready', {})
+        settling.drawn()
+      }
+      if (!isGone) endDrawing = draw(handed, onDrawn)
     },
     (error: unknown) => isGone || handed.onFailure(error)
   )
