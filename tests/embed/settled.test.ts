@@ -12,7 +12,7 @@ function open() {
     toggleAttribute: (name: string) => attributes.add(name),
     removeAttribute: (name: string) => attributes.delete(name)
   } as unknown as HTMLElement
-  let answer = (_: Response) => {}
+  let answer: (response: Response) => void = () => {}
   const outside = {
     http: () => new Promise<Response>(done => (answer = done)),
     loadPart: <Code>(_: string, load: () => Promise<Code>) => load(),

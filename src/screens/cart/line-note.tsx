@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { MessageSquare } from 'lucide'
 import type { CartLine } from '../../contract/cart/cart.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -47,7 +47,8 @@ export function LineNote({ line }: { line: CartLine }) {
   const { text, isOpen } = noteOf(line, useStore($lineNotes))
   const box = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
-  useEffect(() => {
+  // With the field: a frame later, keys would be lost.
+  useLayoutEffect(() => {
     const row = box.current?.closest('li')
     if (isOpen && !wasOpen.current) box.current?.querySelector('input')?.focus()
     if (!isOpen && wasOpen.current) row?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

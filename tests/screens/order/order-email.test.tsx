@@ -24,7 +24,7 @@ describe('the email address of an order', () => {
     hint.focus()
     hint.click()
     await vi.waitFor(() => expect(page.get('input[name=email]')).toHaveProperty('value', 'maya@gmail.com'))
-    expect(page.root.activeElement).toBe(page.get('input[name=email]'))
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('input[name=email]')))
     page.named('Save').click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/orders/o1/email'))
     const other = open()
