@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // The board reads what a tab and a device keep when its page is loaded: each test loads it anew.
 beforeEach(() => {
   vi.resetModules()
+  // A module that is loaded anew would listen beyond its test.
+  vi.stubGlobal('addEventListener', () => {})
   return () => {
+    vi.unstubAllGlobals()
     localStorage.clear()
     sessionStorage.clear()
   }
@@ -50,7 +53,6 @@ it.each(['on', 'off'] as const)('the chime is still %s after a reload', async ch
     }
   )
   setSound(choice)
-  vi.unstubAllGlobals()
   vi.resetModules()
   expect(await sound()).toBe(choice)
 })

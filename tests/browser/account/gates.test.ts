@@ -59,23 +59,19 @@ describe('the age gate’s mode `account` (SPEC C11)', () => {
 })
 
 describe('where guests may not order (SPEC C21)', () => {
-  test(
-    'the checkout asks to sign in, keeps the cart, and is where the shopper is afterwards',
-    { tags: 'core' },
-    async () => {
-      await setRules({ guestCheckout: false })
-      const { page } = shop
-      await page.goto('/pages/plain.html#/queen-west')
-      await passGate(page)
-      await addFirst(page)
-      await goToCheckout(page)
-      await page.getByRole('heading', { name: 'Sign in to check out' }).waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.locator('a[href*="back=checkout"]').first().click()
-      await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-      await signIn(page, { hash: '#/queen-west/checkout' })
-      await page.locator('#sf-notes').waitFor({ state: 'attached' })
-      expect(await page.locator('#sf-last_name').inputValue()).toBe('Moreau')
-    }
-  )
+  test('the checkout asks to sign in, keeps the cart, and is where the shopper is afterwards', async () => {
+    await setRules({ guestCheckout: false })
+    const { page } = shop
+    await page.goto('/pages/plain.html#/queen-west')
+    await passGate(page)
+    await addFirst(page)
+    await goToCheckout(page)
+    await page.getByRole('heading', { name: 'Sign in to check out' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.locator('a[href*="back=checkout"]').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    await signIn(page, { hash: '#/queen-west/checkout' })
+    await page.locator('#sf-notes').waitFor({ state: 'attached' })
+    expect(await page.locator('#sf-last_name').inputValue()).toBe('Moreau')
+  })
 })

@@ -30,39 +30,35 @@ async function openHost(): Promise<void> {
   await shop.page.evaluate(() => Object.assign(window, { handle: undefined }))
 }
 
-test(
-  'an unmount while signed in leaves no global, listener or channel, and mounted again the person is still signed in',
-  { tags: 'core' },
-  async () => {
-    await openHost()
-    const { page, context } = shop
-    const before = await leftovers(page)
-    await mount()
-    await sayYes(page)
-    await passGate(page)
-    await accountLink(page).waitFor()
-    expect((await leftovers(page)).left).toContain('channel storefront')
-    await unmount()
-    expect(await leftovers(page)).toEqual(before)
+test('an unmount while signed in leaves no global, listener or channel, and mounted again the person is still signed in', async () => {
+  await openHost()
+  const { page, context } = shop
+  const before = await leftovers(page)
+  await mount()
+  await sayYes(page)
+  await passGate(page)
+  await accountLink(page).waitFor()
+  expect((await leftovers(page)).left).toContain('channel storefront')
+  await unmount()
+  expect(await leftovers(page)).toEqual(before)
 
-    // A sign-out elsewhere goes unnoticed until the storefront is mounted again.
-    const kept = await cookiesOf(context)
-    await mount()
-    await accountLink(page).waitFor()
-    expect(await cookiesOf(context)).toEqual(kept)
-    await unmount()
-    expect(await leftovers(page)).toEqual(before)
-    const tab = await context.newPage()
-    await tab.goto('/pages/plain.html#/user')
-    await tab.getByRole('button', { name: 'Sign out' }).click()
-    await tab.getByText('You’re signed out').waitFor()
-    expect(await leftovers(page)).toEqual(before)
-    await mount()
-    await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
-    expect(await accountLink(page).count()).toBe(0)
-    expect(shop.complaints).toEqual([])
-  }
-)
+  // A sign-out elsewhere goes unnoticed until the storefront is mounted again.
+  const kept = await cookiesOf(context)
+  await mount()
+  await accountLink(page).waitFor()
+  expect(await cookiesOf(context)).toEqual(kept)
+  await unmount()
+  expect(await leftovers(page)).toEqual(before)
+  const tab = await context.newPage()
+  await tab.goto('/pages/plain.html#/user')
+  await tab.getByRole('button', { name: 'Sign out' }).click()
+  await tab.getByText('You’re signed out').waitFor()
+  expect(await leftovers(page)).toEqual(before)
+  await mount()
+  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
+  expect(await accountLink(page).count()).toBe(0)
+  expect(shop.complaints).toEqual([])
+})
 
 test(
   'an unmount under the full-screen spinner restores scrolling of the host page, and the response is dropped',

@@ -93,7 +93,7 @@ test('after a sign-out Back does not bring the user area back with its data (SPE
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })
 
-test('a sign-in in one tab reaches the others, also as another customer', { tags: 'core' }, async () => {
+test('a sign-in in one tab reaches the others, also as another customer', async () => {
   const { page, context } = shop
   await page.goto('/pages/plain.html#/queen-west')
   await passGate(page)

@@ -5,7 +5,7 @@ import { accounts, identities } from '../../../demo/server/db/schema.ts'
 import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
 import { violations } from '../support/axe.ts'
 import { pressOn } from '../support/keyboard.ts'
-import { shop, test } from '../support/shop.ts'
+import { coreIf, shop, test } from '../support/shop.ts'
 import { addFirst, openMenu, passGate } from '../support/shopper.ts'
 
 const password = 'four quiet otters swim'
@@ -38,7 +38,7 @@ async function windowOf(page: Page, provider: string): Promise<Page> {
 const signedInAs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
-  test('in a window of its own, by the accounts page of the provider', { tags: 'core' }, async () => {
+  test('in a window of its own, by the accounts page of the provider', coreIf(provider === 'Google'), async () => {
     const { page } = shop
     await openWayIn(page)
     const opened = await windowOf(page, provider)
@@ -52,7 +52,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
 
   test(
     'where no window can be opened the page is left and returned to; the cart and the flags are kept (SPEC C22)',
-    { tags: 'core' },
+    coreIf(provider === 'Google'),
     async () => {
       const { page } = shop
       await withoutWindows(page)

@@ -1,12 +1,10 @@
 import { expect } from 'vitest'
-import { bareTest, phone, shop } from '../support/shop.ts'
+import { bareTest, coreIf, phone, shop } from '../support/shop.ts'
 import { cartWay } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'
 
-bareTest.each(['mouse', 'touch'] as const)(
-  'after a note is typed, the first press on Checkout counts, by %s',
-  { tags: 'core' },
-  async by => {
+for (const by of ['mouse', 'touch'] as const)
+  bareTest(`after a note is typed, the first press on Checkout counts, by ${by}`, coreIf(by === 'touch'), async () => {
     await shop.newVisitor({ ...phone, hasTouch: by === 'touch' })
     const { page } = shop
     await visitor({ cart: 1 })
@@ -23,5 +21,4 @@ bareTest.each(['mouse', 'touch'] as const)(
     await page.goBack()
     await page.getByText('The freshest one').waitFor()
     expect(await page.getByLabel('Note for the store').count()).toBe(0)
-  }
-)
+  })

@@ -31,7 +31,7 @@ async function swipe(finger: CDPSession, line: Locator, [dx, dy]: [number, numbe
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('a line that is swiped away can be put back with its quantity and its note', { tags: 'core' }, async () => {
+test('a line that is swiped away can be put back with its quantity and its note', async () => {
   const { page, line, finger } = await open()
   await swipe(finger, line, [-220, 10])
   await page.getByText('Your cart is empty').waitFor()

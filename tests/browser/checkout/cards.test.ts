@@ -115,7 +115,7 @@ test('expiry date and security code stand on one line at any width, with an erro
   }
 })
 
-test('a declined card shows an error, and another one pays', { tags: 'core' }, async () => {
+test('a declined card shows an error, and another one pays', async () => {
   const { page } = shop
   await openCheckout(page)
   await byCard(page)

@@ -85,32 +85,28 @@ test('the address is asked for once, on the menu: the fee, the cart and the chec
   expect(shop.complaints).toEqual([])
 })
 
-test(
-  'an address out of reach leads to the nearest pickup, and nothing that was typed is lost',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await toCheckout()
-    await fillPerson(page)
-    await openPart(page, 'Pickup or delivery')
-    await chooseWay(page, /^delivery/i)
-    await page.getByLabel('Street address').fill('1 King Street West')
-    await page.getByLabel('City').fill('Toronto')
-    await page.getByLabel('Postal code').fill('m5h1a1')
-    await page.getByLabel('Postal code').blur()
-    await page
-      .getByText(/^We don’t deliver to that address\./)
-      .first()
-      .waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.getByText('M5H 1A1').waitFor()
-    await page.getByRole('button', { name: /^place order/i }).click()
-    await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
-    await chooseWay(page, /^pickup/i)
-    expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
-    expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
-  }
-)
+test('an address out of reach leads to the nearest pickup, and nothing that was typed is lost', async () => {
+  const { page } = shop
+  await toCheckout()
+  await fillPerson(page)
+  await openPart(page, 'Pickup or delivery')
+  await chooseWay(page, /^delivery/i)
+  await page.getByLabel('Street address').fill('1 King Street West')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('Postal code').fill('m5h1a1')
+  await page.getByLabel('Postal code').blur()
+  await page
+    .getByText(/^We don’t deliver to that address\./)
+    .first()
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByText('M5H 1A1').waitFor()
+  await page.getByRole('button', { name: /^place order/i }).click()
+  await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
+  await chooseWay(page, /^pickup/i)
+  expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
+  expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
+})
 
 bareTest('a curbside order, in French', { tags: 'core' }, async () => {
   await shop.newVisitor({ locale: 'fr-CA' })

@@ -1,4 +1,3 @@
-/** @module-tag core */
 import { expect } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'
@@ -6,28 +5,32 @@ import { shop, test } from '../support/shop.ts'
 import { addFirst, chooseTime, fillPerson, goToCheckout, passGate } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'
 
-test('a shopper picks a store, fills a cart and places a pickup order that is in the database', async () => {
-  const { page } = shop
-  await page.goto('/pages/plain.html')
-  await passGate(page)
-  await page
-    .getByRole('link', { name: /queen west/i })
-    .first()
-    .click()
-  await addFirst(page)
-  await goToCheckout(page)
-  await fillPerson(page)
-  await chooseTime(page)
-  await page.getByRole('button', { name: /^place order/i }).click()
-  await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+test(
+  'a shopper picks a store, fills a cart and places a pickup order that is in the database',
+  { tags: 'core' },
+  async () => {
+    const { page } = shop
+    await page.goto('/pages/plain.html')
+    await passGate(page)
+    await page
+      .getByRole('link', { name: /queen west/i })
+      .first()
+      .click()
+    await addFirst(page)
+    await goToCheckout(page)
+    await fillPerson(page)
+    await chooseTime(page)
+    await page.getByRole('button', { name: /^place order/i }).click()
+    await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
 
-  const id = new URL(page.url()).hash.split('/').at(-1)
-  const reply = await fetch(`${shop.server.url}/v1/orders/${id}`)
-  const { payload } = (await reply.json()) as { payload: Order }
-  expect(payload).toMatchObject({ status: 'placed', location: 'queen-west', customer: { last_name: 'Tremblay' } })
-  await page.getByText(payload.pickupCode).waitFor()
-  expect(shop.complaints).toEqual([])
-})
+    const id = new URL(page.url()).hash.split('/').at(-1)
+    const reply = await fetch(`${shop.server.url}/v1/orders/${id}`)
+    const { payload } = (await reply.json()) as { payload: Order }
+    expect(payload).toMatchObject({ status: 'placed', location: 'queen-west', customer: { last_name: 'Tremblay' } })
+    await page.getByText(payload.pickupCode).waitFor()
+    expect(shop.complaints).toEqual([])
+  }
+)
 
 test('a guest’s order under way leads back from every screen, after a reload too', async () => {
   const page = await visitor({ cart: 1, at: '/checkout' })

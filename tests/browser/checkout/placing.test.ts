@@ -1,4 +1,3 @@
-/** @module-tag core */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { orders } from '../../../demo/server/db/schema.ts'
@@ -15,7 +14,7 @@ const countOrders = () => shop.server.db.$count(orders)
 const placed = (page: Page) => page.getByRole('heading', { name: /thank you, élise/i })
 const press = (page: Page) => page.getByRole('button', { name: /^place order/i })
 
-test('a button pressed twice places one order (SPEC C16)', async () => {
+test('a button pressed twice places one order (SPEC C16)', { tags: 'core' }, async () => {
   const { page } = shop
   const sent: string[] = []
   page.on('request', request => {
@@ -29,7 +28,7 @@ test('a button pressed twice places one order (SPEC C16)', async () => {
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('an order whose response was lost is found after a reload, and placed once', async () => {
+test('an order whose response was lost is found after a reload, and placed once', { tags: 'core' }, async () => {
   const { page } = shop
   await toCheckout(page)
   let isPlaced = () => {}

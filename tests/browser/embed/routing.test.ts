@@ -91,7 +91,7 @@ test.each(['cart', 'wp-admin', '{{url}}', 'sitemap.xml'])(
   }
 )
 
-test('flags in the hash are kept over links (SPEC A2)', { tags: 'core' }, async () => {
+test('flags in the hash are kept over links (SPEC A2)', async () => {
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/?in_store=1' })
   await passGate(shop.page)
   await shop.page

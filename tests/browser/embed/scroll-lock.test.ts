@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'tsup'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { shop, test as base } from '../support/shop.ts'
+import { coreIf, shop, test as base } from '../support/shop.ts'
 
 const test = base.extend('device', { viewport: { width: 800, height: 600 } })
 
@@ -72,7 +72,7 @@ describe.each([
 ])('%s', (_, inline, head) => {
   test(
     'stays where it is while a dialog is open, does not shift, and scrolls again with its styles as they were',
-    { tags: 'core' },
+    coreIf(!inline),
     async () => {
       const { page } = shop
       await shop.openPage(tall, { head: bar + head })

@@ -24,34 +24,30 @@ async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
 const onTop = (page: Page, x: number, y: number) =>
   page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.localName, [x, y])
 
-test(
-  'at most 3 toasts are shown at once, each with a close button: a fourth makes the oldest go (SPEC A2)',
-  { tags: 'core' },
-  async () => {
-    const { page, context } = shop
-    await signIn(page)
-    await passGate(page)
-    // Hovering keeps all toasts.
-    await page.getByText(welcome).hover()
-    const tab = await context.newPage()
-    for (const expected of [
-      [welcome, out],
-      [welcome, out, out],
-      [out, out, out]
-    ]) {
-      // The first time the other tab is already signed in, and is not asked.
-      await arrive(tab, { hash: '#/user' })
-      if (expected.length > 2 || expected[0] === out) await sayYes(tab)
-      await accountLink(page).waitFor()
-      await tab.getByRole('button', { name: 'Sign out' }).click()
-      await expect.poll(() => toastsOf(page)).toEqual(expected)
-    }
-    const region = page.getByRole('region', { name: 'Notifications' })
-    expect(await region.getByRole('button', { name: 'Close' }).count()).toBe(3)
-    await region.getByRole('button', { name: 'Close' }).first().click()
-    expect(await toastsOf(page)).toHaveLength(2)
+test('at most 3 toasts are shown at once, each with a close button: a fourth makes the oldest go (SPEC A2)', async () => {
+  const { page, context } = shop
+  await signIn(page)
+  await passGate(page)
+  // Hovering keeps all toasts.
+  await page.getByText(welcome).hover()
+  const tab = await context.newPage()
+  for (const expected of [
+    [welcome, out],
+    [welcome, out, out],
+    [out, out, out]
+  ]) {
+    // The first time the other tab is already signed in, and is not asked.
+    await arrive(tab, { hash: '#/user' })
+    if (expected.length > 2 || expected[0] === out) await sayYes(tab)
+    await accountLink(page).waitFor()
+    await tab.getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => toastsOf(page)).toEqual(expected)
   }
-)
+  const region = page.getByRole('region', { name: 'Notifications' })
+  expect(await region.getByRole('button', { name: 'Close' }).count()).toBe(3)
+  await region.getByRole('button', { name: 'Close' }).first().click()
+  expect(await toastsOf(page)).toHaveLength(2)
+})
 
 test(
   'a toast is shown for 3000 ms at the bottom centre, and read out politely (SPEC A2)',
@@ -127,47 +123,43 @@ test('while the shop is on its way the shell shows a loading fallback (SPEC A2)'
   await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
 })
 
-test(
-  'a full-screen spinner is shown while a session that was handed over is read; nothing behind it can be used (SPEC A2)',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await page.goto('/pages/plain.html')
-    await passGate(page)
-    const release = await holdBack(page, '**/v1/session*')
-    await arrive(page)
-    const spinner = page.getByRole('dialog', { name: 'One moment…' })
-    await spinner.waitFor()
-    expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
-    expect(await spinner.getAttribute('aria-busy')).toBe('true')
-    for (const [x, y] of [
-      [5, 5],
-      [195, 100],
-      [195, 400],
-      [385, 840]
-    ] as const) {
-      expect(await onTop(page, x, y)).toBe('storefront-root')
-    }
-    // Neither pointer, nor Tab, nor Escape reaches what is behind it.
-    const before = page.url()
-    const about = await page.getByRole('link', { name: 'About' }).boundingBox()
-    await page.mouse.click((about?.x ?? 0) + 5, (about?.y ?? 0) + 5)
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'))
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'Escape', 'Escape']) {
-      await page.keyboard.press(key)
-      expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(storefront-root|body)$/)
-    }
-    expect(['One moment…', undefined]).toContain(await focused())
-    expect(page.url()).toBe(before)
-    await spinner.waitFor()
-    release()
-    await spinner.waitFor({ state: 'detached' })
-    await sayYes(page)
-    await accountLink(page).click()
-    await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
+test('a full-screen spinner is shown while a session that was handed over is read; nothing behind it can be used (SPEC A2)', async () => {
+  const { page } = shop
+  await page.goto('/pages/plain.html')
+  await passGate(page)
+  const release = await holdBack(page, '**/v1/session*')
+  await arrive(page)
+  const spinner = page.getByRole('dialog', { name: 'One moment…' })
+  await spinner.waitFor()
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
+  expect(await spinner.getAttribute('aria-busy')).toBe('true')
+  for (const [x, y] of [
+    [5, 5],
+    [195, 100],
+    [195, 400],
+    [385, 840]
+  ] as const) {
+    expect(await onTop(page, x, y)).toBe('storefront-root')
   }
-)
+  // Neither pointer, nor Tab, nor Escape reaches what is behind it.
+  const before = page.url()
+  const about = await page.getByRole('link', { name: 'About' }).boundingBox()
+  await page.mouse.click((about?.x ?? 0) + 5, (about?.y ?? 0) + 5)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'))
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'Escape', 'Escape']) {
+    await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(storefront-root|body)$/)
+  }
+  expect(['One moment…', undefined]).toContain(await focused())
+  expect(page.url()).toBe(before)
+  await spinner.waitFor()
+  release()
+  await spinner.waitFor({ state: 'detached' })
+  await sayYes(page)
+  await accountLink(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
+})
 
 test('a session that can’t be read removes the spinner and shows an error', async () => {
   const { page } = shop

@@ -10,36 +10,32 @@ const link = (name: RegExp = /^open the kensington market menu$/i) => shop.page.
 const roots = () => shop.page.locator('storefront-root').count()
 const heading = (name: string) => shop.page.getByRole('heading', { level: 1, name })
 
-test(
-  'the place of a second store says where its menu is, and its link opens it in the shop, in view and focused',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await confirmAge(shop)
-    await page.goto('/pages/two-stores.html')
-    await productAt(page, 0).waitFor()
-    await page.getByText('You can order from Kensington Market in the shop on this page.').waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(shop.complaints).toEqual([expect.stringMatching(/place for "kensington".*page of its own/)])
-    await bringIntoView(link())
-    await link().focus()
-    await page.keyboard.press('Enter')
-    await heading('Kensington Market').waitFor()
-    expect(new URL(page.url()).hash).toBe('#/kensington')
-    const top = () => page.evaluate(() => document.querySelector('storefront-root')!.getBoundingClientRect().top)
-    await expect.poll(top).toBeLessThan(100)
-    expect(await top()).toBeGreaterThan(-1)
-    const focused = () =>
-      page.evaluate(() => document.querySelector('storefront-root')!.shadowRoot!.activeElement?.textContent)
-    await expect.poll(focused).toContain('Kensington Market')
+test('the place of a second store says where its menu is, and its link opens it in the shop, in view and focused', async () => {
+  const { page } = shop
+  await confirmAge(shop)
+  await page.goto('/pages/two-stores.html')
+  await productAt(page, 0).waitFor()
+  await page.getByText('You can order from Kensington Market in the shop on this page.').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(shop.complaints).toEqual([expect.stringMatching(/place for "kensington".*page of its own/)])
+  await bringIntoView(link())
+  await link().focus()
+  await page.keyboard.press('Enter')
+  await heading('Kensington Market').waitFor()
+  expect(new URL(page.url()).hash).toBe('#/kensington')
+  const top = () => page.evaluate(() => document.querySelector('storefront-root')!.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(100)
+  expect(await top()).toBeGreaterThan(-1)
+  const focused = () =>
+    page.evaluate(() => document.querySelector('storefront-root')!.shadowRoot!.activeElement?.textContent)
+  await expect.poll(focused).toContain('Kensington Market')
 
-    // Again, when that menu is open already.
-    await bringIntoView(link())
-    await link().click()
-    await expect.poll(top).toBeLessThan(100)
-    await expect.poll(focused).toContain('Kensington Market')
-  }
-)
+  // Again, when that menu is open already.
+  await bringIntoView(link())
+  await link().click()
+  await expect.poll(top).toBeLessThan(100)
+  await expect.poll(focused).toContain('Kensington Market')
+})
 
 test('the sentence is in the language of the shop', async () => {
   const { page } = shop

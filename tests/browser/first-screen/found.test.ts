@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { hostShifts, noteShifts } from '../support/shifts.ts'
-import { bareTest, phone, shop, test } from '../support/shop.ts'
+import { bareTest, coreIf, phone, shop, test } from '../support/shop.ts'
 import { confirmAge, productAt } from '../support/shopper.ts'
 
 const address = '718 Queen Street West, Toronto ON M6J 1E8'
@@ -29,7 +29,7 @@ for (const locale of ['en-CA', 'fr-CA'])
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
   bareTest(
     `the shop takes the fallback's place at ${viewport.width} px, and nothing moves`,
-    { tags: 'core' },
+    coreIf(viewport === phone.viewport),
     async () => {
       await shop.newVisitor({ viewport })
       const { page } = shop

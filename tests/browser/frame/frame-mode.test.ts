@@ -119,38 +119,34 @@ async function isInView(what: Locator): Promise<boolean> {
   return box !== null && box.height > 0 && box.y >= -1 && box.y + box.height <= 845
 }
 
-test(
-  'in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens',
-  { tags: 'core' },
-  async () => {
-    const frame = await openMenu()
-    await addFirst(frame)
-    await farDown(frame)
-    const search = frame.getByLabel(/^search the/i).first()
-    const filters = frame.getByRole('button', { name: /^filters/i })
-    for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
-    const before = await top()
-    await filters.focus()
-    await shop.page.keyboard.press('Enter')
-    const dialog = frame.getByRole('dialog')
-    await expect.poll(() => isInView(dialog)).toBe(true)
-    expect(Math.abs((await top()) - before)).toBeLessThan(3)
-    await shop.page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    // What is found is above what is seen of a long menu.
-    await press(frame, search)
-    await shop.page.keyboard.type('flower')
-    const results = frame.getByRole('heading', { level: 2 }).first()
-    await expect.poll(() => isInView(results)).toBe(true)
-    await shop.page.keyboard.press('Escape')
-    await expect.poll(hash).toBe('#/queen-west')
-    await fits(frame)
-    // Everything follows the window.
-    await farDown(frame)
-    await shop.page.evaluate(() => window.scrollBy(0, -700))
-    for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
-  }
-)
+test('in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens', async () => {
+  const frame = await openMenu()
+  await addFirst(frame)
+  await farDown(frame)
+  const search = frame.getByLabel(/^search the/i).first()
+  const filters = frame.getByRole('button', { name: /^filters/i })
+  for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
+  const before = await top()
+  await filters.focus()
+  await shop.page.keyboard.press('Enter')
+  const dialog = frame.getByRole('dialog')
+  await expect.poll(() => isInView(dialog)).toBe(true)
+  expect(Math.abs((await top()) - before)).toBeLessThan(3)
+  await shop.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  // What is found is above what is seen of a long menu.
+  await press(frame, search)
+  await shop.page.keyboard.type('flower')
+  const results = frame.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => isInView(results)).toBe(true)
+  await shop.page.keyboard.press('Escape')
+  await expect.poll(hash).toBe('#/queen-west')
+  await fits(frame)
+  // Everything follows the window.
+  await farDown(frame)
+  await shop.page.evaluate(() => window.scrollBy(0, -700))
+  for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
+})
 
 test('in a frame as tall as its page, a toast is in the visible part, and follows the window', async () => {
   const frame = await openMenu()

@@ -1,4 +1,3 @@
-/** @module-tag core */
 import { expect } from 'vitest'
 import { openKiosk, ordersOf, register, tablet } from '../support/kiosk.ts'
 import { shop, test as base } from '../support/shop.ts'

@@ -59,30 +59,26 @@ describe('an order at a registered kiosk', () => {
     await startButton(page).waitFor()
   })
 
-  test(
-    'waits with its number while the network is down, and arrives once, also after a reload (SPEC C16)',
-    { tags: 'core' },
-    async () => {
-      await openVisit()
-      const { page } = shop
-      await page.route('**/v1/**', route => route.abort())
-      await fillCart(page)
-      const code = await placeOrder(page, 'Persephone')
-      await offlineNote(page).waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('button', { name: /^done/i }).click()
-      await page.getByText(`Waiting for the network: ${code}.`).waitFor()
-      expect(await ordersOf(shop, 'Persephone')).toEqual([])
-      await page.unroute('**/v1/**')
-      await page.reload()
-      await startButton(page).waitFor()
-      await expect
-        .poll(async () => (await ordersOf(shop, 'Persephone')).map(one => one.pickupCode), { timeout: 20_000 })
-        .toEqual([code])
-      await page.getByText(/^Waiting for the network/).waitFor({ state: 'detached' })
-      await expect.poll(() => traces(page, ['Persephone'])).toEqual([])
-    }
-  )
+  test('waits with its number while the network is down, and arrives once, also after a reload (SPEC C16)', async () => {
+    await openVisit()
+    const { page } = shop
+    await page.route('**/v1/**', route => route.abort())
+    await fillCart(page)
+    const code = await placeOrder(page, 'Persephone')
+    await offlineNote(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^done/i }).click()
+    await page.getByText(`Waiting for the network: ${code}.`).waitFor()
+    expect(await ordersOf(shop, 'Persephone')).toEqual([])
+    await page.unroute('**/v1/**')
+    await page.reload()
+    await startButton(page).waitFor()
+    await expect
+      .poll(async () => (await ordersOf(shop, 'Persephone')).map(one => one.pickupCode), { timeout: 20_000 })
+      .toEqual([code])
+    await page.getByText(/^Waiting for the network/).waitFor({ state: 'detached' })
+    await expect.poll(() => traces(page, ['Persephone'])).toEqual([])
+  })
 
   test('of which the reply was lost is there once', async () => {
     await openVisit()
@@ -105,20 +101,16 @@ describe('an order at a registered kiosk', () => {
   })
 })
 
-test(
-  'somebody signs in at the kiosk with their own phone, and leaves no session behind (SPEC A1)',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await openKiosk(page)
-    await page.getByRole('button', { name: /^sign in/i }).click()
-    await page.getByRole('button', { name: /^yes/i }).click()
-    await page.getByRole('heading', { name: 'With your phone’s camera' }).waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await page.locator('input[type=password]').count()).toBe(0)
-    await signInByPhone(shop, async own => expect(await violations(own)).toEqual([]))
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await startButton(page).waitFor()
-    await expect.poll(() => traces(page, ['Alex', 'alex@'])).toEqual([])
-  }
-)
+test('somebody signs in at the kiosk with their own phone, and leaves no session behind (SPEC A1)', async () => {
+  const { page } = shop
+  await openKiosk(page)
+  await page.getByRole('button', { name: /^sign in/i }).click()
+  await page.getByRole('button', { name: /^yes/i }).click()
+  await page.getByRole('heading', { name: 'With your phone’s camera' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await page.locator('input[type=password]').count()).toBe(0)
+  await signInByPhone(shop, async own => expect(await violations(own)).toEqual([]))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await startButton(page).waitFor()
+  await expect.poll(() => traces(page, ['Alex', 'alex@'])).toEqual([])
+})

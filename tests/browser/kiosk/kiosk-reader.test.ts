@@ -75,7 +75,7 @@ describe('the card reader beside a kiosk', () => {
     await fillCart(page)
   })
 
-  test('takes an approved card, and the order is paid (SPEC A3)', { tags: 'core' }, async () => {
+  test('takes an approved card, and the order is paid (SPEC A3)', async () => {
     const { page } = shop
     await payByCard('Euphemia')
     expect(await violations(page)).toEqual([])

@@ -115,28 +115,24 @@ describe('the filter', () => {
     expect(await count(page).textContent()).toBe(shown)
   })
 
-  test(
-    'in a sheet shows how many products there are before it is closed, and closing gives the focus back',
-    { tags: 'core' },
-    async () => {
-      const { page } = shop
-      await openMenu(page)
-      await openFilters(page)
-      const button = page.getByRole('button', { name: /^Show \d+ products/ })
-      const promise = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
-      await expect.poll(promise).toBeGreaterThan(300)
-      const sativa = await counted(page, /^Sativa/)
-      await page.getByRole('checkbox', { name: /^Sativa/ }).click()
-      await expect.poll(promise).toBe(sativa)
-      await button.click()
-      expect(await number(page)).toBe(sativa)
-      const filters = page.getByRole('button', { name: 'Filters (1)' })
-      await expect.poll(() => filters.evaluate(one => one.matches(':focus'))).toBe(true)
-    }
-  )
+  test('in a sheet shows how many products there are before it is closed, and closing gives the focus back', async () => {
+    const { page } = shop
+    await openMenu(page)
+    await openFilters(page)
+    const button = page.getByRole('button', { name: /^Show \d+ products/ })
+    const promise = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+    await expect.poll(promise).toBeGreaterThan(300)
+    const sativa = await counted(page, /^Sativa/)
+    await page.getByRole('checkbox', { name: /^Sativa/ }).click()
+    await expect.poll(promise).toBe(sativa)
+    await button.click()
+    expect(await number(page)).toBe(sativa)
+    const filters = page.getByRole('button', { name: 'Filters (1)' })
+    await expect.poll(() => filters.evaluate(one => one.matches(':focus'))).toBe(true)
+  })
 })
 
-wideTest('search and filter work by keyboard alone', { tags: 'core' }, async () => {
+wideTest('search and filter work by keyboard alone', async () => {
   const { page } = shop
   await openMenu(page)
   await search(page).focus()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { bareTest, shop, test as base, wide, wideTest } from '../support/shop.ts'
+import { bareTest, coreIf, shop, test as base, wide, wideTest } from '../support/shop.ts'
 import { bringIntoView, openMenu } from '../support/shopper.ts'
 
 /** A phone with the bars of its browser. */
@@ -22,31 +22,32 @@ test('a phone shows the first price and the way to add it without scrolling', { 
   expect((add?.y ?? Infinity) + (add?.height ?? 0) - top).toBeLessThan(small.viewport.height)
 })
 
-bareTest.each([
+for (const [where, options] of [
   ['on a phone', small],
   ['on a wide page', wide]
-])('the cards beside each other have their parts in line %s', { tags: 'core' }, async (_, options) => {
-  await shop.newVisitor(options)
-  const { page } = shop
-  await openMenu(page)
-  await isWhole(page)
-  await page.locator('[data-category] [role=listitem]').nth(3).waitFor()
-  const rows = await page.locator('[role=list]').evaluateAll(lists =>
-    lists.flatMap(list => {
-      const cards = [...list.querySelectorAll('[role=listitem]')]
-      const byTop = new Map<number, number[][]>()
-      for (const one of cards) {
-        const at = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0)
-        const [brand, facts] = one.querySelectorAll('p')
-        const parts = [brand, one.querySelector('h3'), facts, one.lastElementChild].map(at)
-        byTop.set(at(one), [...(byTop.get(at(one)) ?? []), parts])
-      }
-      return [...byTop.values()].filter(row => row.length > 1)
-    })
-  )
-  expect(rows.length).toBeGreaterThan(2)
-  for (const row of rows) expect(new Set(row.map(parts => parts.join())).size).toBe(1)
-})
+] as const)
+  bareTest(`the cards beside each other have their parts in line ${where}`, coreIf(options === wide), async () => {
+    await shop.newVisitor(options)
+    const { page } = shop
+    await openMenu(page)
+    await isWhole(page)
+    await page.locator('[data-category] [role=listitem]').nth(3).waitFor()
+    const rows = await page.locator('[role=list]').evaluateAll(lists =>
+      lists.flatMap(list => {
+        const cards = [...list.querySelectorAll('[role=listitem]')]
+        const byTop = new Map<number, number[][]>()
+        for (const one of cards) {
+          const at = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0)
+          const [brand, facts] = one.querySelectorAll('p')
+          const parts = [brand, one.querySelector('h3'), facts, one.lastElementChild].map(at)
+          byTop.set(at(one), [...(byTop.get(at(one)) ?? []), parts])
+        }
+        return [...byTop.values()].filter(row => row.length > 1)
+      })
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows) expect(new Set(row.map(parts => parts.join())).size).toBe(1)
+  })
 
 test('the facts of a product are on one line, also beside one whose facts take two', async () => {
   const { page } = shop
@@ -162,7 +163,7 @@ test('a link to a menu that comes late shows it in the end, unless the shopper h
   expect(await top()).toBeGreaterThan(100)
 })
 
-test('a link to a screen shows that screen, and the page’s own address its top', { tags: 'core' }, async () => {
+test('a link to a screen shows that screen, and the page’s own address its top', async () => {
   const { page } = shop
   const top = async () => Math.abs(Math.round((await page.locator('storefront-root').boundingBox())?.y ?? Infinity))
   await openMenu(page)

@@ -85,32 +85,28 @@ test('cards that were scrolled past are released, by the browser too', async () 
   await expect.poll(held).toBeLessThan(before * 3)
 }, 120_000)
 
-test(
-  'a row draws what it is scrolled to, by hand and by keyboard, and its end is reached',
-  { tags: 'core', timeout: 120_000 },
-  async () => {
-    await open()
-    const { page } = shop
-    const row = page.getByRole('list', { name: 'Our picks' })
-    const total = Number(await row.getByRole('listitem').first().getAttribute('aria-setsize'))
-    const count = () => row.getByRole('listitem').count()
-    await expect.poll(count).toBeGreaterThan(2)
-    expect(await count()).toBeLessThan(total)
-    await row.evaluate(line => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }))
-    await expect.poll(count).toBe(total)
-    await page.reload()
-    const seen = new Set<string>()
-    await row.getByRole('link').first().focus()
-    await expect
-      .poll(async () => {
-        seen.add((await row.locator('[role=listitem]:focus-within').getAttribute('aria-posinset')) ?? '')
-        await page.keyboard.press('Tab')
-        return row.evaluate(line => line.contains((line.getRootNode() as ShadowRoot).activeElement))
-      })
-      .toBe(false)
-    expect(seen.size).toBe(total)
-  }
-)
+test('a row draws what it is scrolled to, by hand and by keyboard, and its end is reached', async () => {
+  await open()
+  const { page } = shop
+  const row = page.getByRole('list', { name: 'Our picks' })
+  const total = Number(await row.getByRole('listitem').first().getAttribute('aria-setsize'))
+  const count = () => row.getByRole('listitem').count()
+  await expect.poll(count).toBeGreaterThan(2)
+  expect(await count()).toBeLessThan(total)
+  await row.evaluate(line => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }))
+  await expect.poll(count).toBe(total)
+  await page.reload()
+  const seen = new Set<string>()
+  await row.getByRole('link').first().focus()
+  await expect
+    .poll(async () => {
+      seen.add((await row.locator('[role=listitem]:focus-within').getAttribute('aria-posinset')) ?? '')
+      await page.keyboard.press('Tab')
+      return row.evaluate(line => line.contains((line.getRootNode() as ShadowRoot).activeElement))
+    })
+    .toBe(false)
+  expect(seen.size).toBe(total)
+})
 
 test('scrolling back finds everything where it was', { timeout: 120_000 }, async () => {
   await open()
@@ -153,42 +149,38 @@ test('a part that has the focus stays, however far the page is scrolled', { tags
   await page.getByRole('dialog').waitFor()
 })
 
-test(
-  'the list and a product are gone through by keyboard alone, and the focus is never lost',
-  { tags: 'core', timeout: 120_000 },
-  async () => {
-    await open()
-    const { page } = shop
-    const place = () =>
-      page.locator('storefront-root').evaluate(root => {
-        const card = root.shadowRoot?.activeElement?.closest('[data-category] [role=listitem]')
-        return Number(card?.getAttribute('aria-posinset'))
-      })
-    await page.locator('[data-category] [role=listitem] a').first().focus()
-    const places = new Set<number>()
-    for (let presses = 0; presses < 120; presses++) {
-      places.add(await place())
-      await page.keyboard.press('Tab')
-    }
-    // Card by card, far beyond those drawn at first, without skipping any.
-    expect(places.size).toBeGreaterThan(24)
-    expect([...places]).toEqual(Array.from(places, (_, at) => at + 1))
-    while ((await focused(page)).tag !== 'a') await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^add to cart/i }).waitFor()
-    while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    // The button has become a stepper, which has the focus.
-    await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
-    while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(async () => (await focused(page)).name).toMatch(/^add to cart/i)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect((await focused(page)).tag).toBe('a')
+test('the list and a product are gone through by keyboard alone, and the focus is never lost', async () => {
+  await open()
+  const { page } = shop
+  const place = () =>
+    page.locator('storefront-root').evaluate(root => {
+      const card = root.shadowRoot?.activeElement?.closest('[data-category] [role=listitem]')
+      return Number(card?.getAttribute('aria-posinset'))
+    })
+  await page.locator('[data-category] [role=listitem] a').first().focus()
+  const places = new Set<number>()
+  for (let presses = 0; presses < 120; presses++) {
+    places.add(await place())
+    await page.keyboard.press('Tab')
   }
-)
+  // Card by card, far beyond those drawn at first, without skipping any.
+  expect(places.size).toBeGreaterThan(24)
+  expect([...places]).toEqual(Array.from(places, (_, at) => at + 1))
+  while ((await focused(page)).tag !== 'a') await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^add to cart/i }).waitFor()
+  while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  // The button has become a stepper, which has the focus.
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
+  while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^add to cart/i)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await focused(page)).tag).toBe('a')
+})
 
 describe.each([
   ['in English, light', tag, 'light'],

@@ -99,7 +99,7 @@ describe('the store picker', () => {
 })
 
 describe('another store with a filled cart', () => {
-  test('shows what changes before anything is done, and takes the cart along', { tags: 'core' }, async () => {
+  test('shows what changes before anything is done, and takes the cart along', async () => {
     const { page } = shop
     await fillCart(page)
     await page.getByRole('link', { name: 'Kensington Market' }).click()

@@ -133,7 +133,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
     for (const { payload } of ours) expect(payload).toMatch(/^[A-Za-z0-9+/=]+$/)
   })
 
-  test('by polling, where neither is available', { tags: 'core' }, async () => {
+  test('by polling, where neither is available', async () => {
     const { id, number } = await placed()
     await shop.page.route('**/v1/events*', route => route.abort())
     await shop.page.clock.install()
@@ -156,33 +156,29 @@ test('a delivery that goes out has its own message on the order page', async () 
   expect(await violations(page)).toEqual([])
 })
 
-test(
-  'a shopper at the curb checks in with car and spot, and the order stands out on the staff’s page',
-  { tags: 'core' },
-  async () => {
-    const { id, number } = await placed('curbside')
-    const page = await openOrder(id)
-    const staff = await openStaff()
-    await step(staff, number, page, confirm)
-    await page.route('**/here*', route => route.abort())
-    await page.getByLabel(/^your car/i).fill('Blue hatchback')
-    await page.getByLabel('Parking spot').fill('Spot 4')
-    await page.getByRole('button', { name: 'I’m here' }).click()
-    await page.locator('[data-errors]').waitFor()
-    expect(await page.getByLabel(/^your car/i).inputValue()).toBe('Blue hatchback')
-    await page.unroute('**/here*')
-    await page.getByRole('button', { name: 'I’m here' }).click()
-    await page.getByText(/the store knows you’ve been here since .*: Blue hatchback, Spot 4/i).waitFor()
-    await staff
-      .locator(`[data-order="${id}"][data-here]`)
-      .getByText(/^Here .*Blue hatchback, Spot 4$/)
-      .waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await pageViolations(staff)).toEqual([])
-  }
-)
+test('a shopper at the curb checks in with car and spot, and the order stands out on the staff’s page', async () => {
+  const { id, number } = await placed('curbside')
+  const page = await openOrder(id)
+  const staff = await openStaff()
+  await step(staff, number, page, confirm)
+  await page.route('**/here*', route => route.abort())
+  await page.getByLabel(/^your car/i).fill('Blue hatchback')
+  await page.getByLabel('Parking spot').fill('Spot 4')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.locator('[data-errors]').waitFor()
+  expect(await page.getByLabel(/^your car/i).inputValue()).toBe('Blue hatchback')
+  await page.unroute('**/here*')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.getByText(/the store knows you’ve been here since .*: Blue hatchback, Spot 4/i).waitFor()
+  await staff
+    .locator(`[data-order="${id}"][data-here]`)
+    .getByText(/^Here .*Blue hatchback, Spot 4$/)
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await pageViolations(staff)).toEqual([])
+})
 
-test('a shopper cancels after being asked, and the staff see it and why', { tags: 'core' }, async () => {
+test('a shopper cancels after being asked, and the staff see it and why', async () => {
   const { id } = await placed()
   const page = await openOrder(id)
   const staff = await openStaff()

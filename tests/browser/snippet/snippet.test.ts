@@ -9,42 +9,38 @@ const pick = (group: string, name: string) =>
   choose(shop.page.getByRole('group', { name: group }).getByRole('radio', { name }))
 const code = () => shop.page.locator('pre code').textContent()
 
-test(
-  'a retailer picks a store, a language, a look and what of the page is shown, and sees it at once',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await confirmAge(shop)
-    await page.goto('/snippet')
-    await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Queen West' })
-    await preview()
-      .getByRole('heading', { level: 1, name: /^Queen West/ })
-      .waitFor()
-    await preview().getByText('Your address and opening hours').waitFor()
+test('a retailer picks a store, a language, a look and what of the page is shown, and sees it at once', async () => {
+  const { page } = shop
+  await confirmAge(shop)
+  await page.goto('/snippet')
+  await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Queen West' })
+  await preview()
+    .getByRole('heading', { level: 1, name: /^Queen West/ })
+    .waitFor()
+  await preview().getByText('Your address and opening hours').waitFor()
 
-    await pick('Language', 'Français')
-    await pick('Background', 'Dark')
-    await page.getByRole('textbox', { name: 'Your colour', exact: true }).fill('#8a1c5b')
-    await page.getByRole('slider', { name: 'Round corners' }).fill('4')
-    await pick('Footer of your page', 'Hidden')
-    await page.getByText('end every link to the page with').getByText('?nof=1').waitFor()
-    await preview()
-      .getByRole('heading', { level: 1, name: /^Queen Ouest/ })
-      .waitFor()
-    await preview().getByText('Your address and opening hours').waitFor({ state: 'hidden' })
-    await preview().locator('storefront-root[data-theme=dark]').waitFor()
-    expect(await code()).toContain(
-      'data-location="queen-west" data-locale="fr-CA" data-theme="dark" data-accent="#8a1c5b" data-radius="4"'
-    )
-    // A reload, or a link to a colleague, keeps it.
-    await page.reload()
-    await preview()
-      .getByRole('heading', { level: 1, name: /^Queen Ouest/ })
-      .waitFor()
-    expect(await code()).toContain('data-accent="#8a1c5b"')
-    expect(shop.complaints).toEqual([])
-  }
-)
+  await pick('Language', 'Français')
+  await pick('Background', 'Dark')
+  await page.getByRole('textbox', { name: 'Your colour', exact: true }).fill('#8a1c5b')
+  await page.getByRole('slider', { name: 'Round corners' }).fill('4')
+  await pick('Footer of your page', 'Hidden')
+  await page.getByText('end every link to the page with').getByText('?nof=1').waitFor()
+  await preview()
+    .getByRole('heading', { level: 1, name: /^Queen Ouest/ })
+    .waitFor()
+  await preview().getByText('Your address and opening hours').waitFor({ state: 'hidden' })
+  await preview().locator('storefront-root[data-theme=dark]').waitFor()
+  expect(await code()).toContain(
+    'data-location="queen-west" data-locale="fr-CA" data-theme="dark" data-accent="#8a1c5b" data-radius="4"'
+  )
+  // A reload, or a link to a colleague, keeps it.
+  await page.reload()
+  await preview()
+    .getByRole('heading', { level: 1, name: /^Queen Ouest/ })
+    .waitFor()
+  expect(await code()).toContain('data-accent="#8a1c5b"')
+  expect(shop.complaints).toEqual([])
+})
 
 test('the code that was copied opens the shop that was previewed', { tags: 'core' }, async () => {
   const { page, context } = shop

@@ -26,7 +26,7 @@ describe('an order on the board', () => {
     expect(await statusOf(order.id)).toBe('placed')
   })
 
-  test('moves although the page is closed before the change can no longer be undone', { tags: 'core' }, async () => {
+  test('moves although the page is closed before the change can no longer be undone', async () => {
     const order = await placed()
     const staff = await openStaff()
     await staff.getByRole('button', { name: `Confirm: ${order.number}` }).click()

@@ -115,3 +115,6 @@ export const wideTest = test.extend('device', wide)
 
 /** A test without a visitor, or one that opens its visitors itself. */
 export const bareTest = test.extend('device', 'none')
+
+/** Options of a test of a table that is in the core with some of its cases alone. */
+export const coreIf = (isCore: boolean) => ({ tags: isCore ? ['core'] : [] })
