@@ -42,6 +42,8 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', './tests/run/report.ts', './tests/run/figures/reporter.ts'],
     sequence: { sequencer: BlocksSequencer },
+    // Projects, and runs one after the other, transform each source once.
+    experimental: { fsModuleCache: true },
     tags: [{ name: 'core', description: 'Browser tests that each change must pass; the others run in `verify:full`.' }],
     projects: [
       {
@@ -61,7 +63,9 @@ export default defineConfig({
         resolve: { alias: preact },
         test: { ...dom, ...inline, name: 'screens-preact', include: [...dom.include, ...inPage] }
       },
-      { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { ...node, name: 'project', isolate: false, include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 }
+      },
       {
         test: {
           ...node,
