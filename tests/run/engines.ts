@@ -7,7 +7,7 @@ import { findMiniBrowser } from '../webkit/find.ts'
 import { mayInstall, packages, run } from './packages.ts'
 
 const isShort = process.argv.includes('--short')
-const short = ['tests/browser/checkout/order.test.ts']
+const short = ['tests/browser/checkout/order.test.ts', '--tags-filter=core']
 const projects: string[] = []
 
 /** Adds a project if its browser is there or can be installed. */

@@ -1,14 +1,16 @@
 const named = (...names: string[]): string[] => names.map(name => `tests/server/${name}.test.ts`)
 
 /** Server tests of the embedded database alone, wherever they run: only the project `server-pglite` has them. */
-export const onEmbedded = named('database/lock-holder', 'database/vacuum')
+export const onEmbedded = named('database/free-space', 'database/lock-holder', 'database/vacuum')
 
 /**
  * Server tests of `verify:full` alone: they start processes, wait until a time limit has passed, or need thousands of
  * calls.
  */
 export const slowOnServer = named(
+  'abuse/abuse',
   'abuse/fuzz',
+  'abuse/order-emails',
   'carts/loyalty-crowd',
   'database/database-bounds',
   'orders/checkout-crowd',
