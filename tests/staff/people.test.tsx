@@ -63,7 +63,7 @@ describe('the team', () => {
     expect(staff.api.received(addStaffMember).map(({ body }) => body)).toEqual([
       { name: 'Ines Cole', email: 'ines@example.com', role: 'manager' }
     ])
-    expect(field(page, 'Name').value).toBe('')
+    await vi.waitFor(() => expect(field(page, 'Name').value).toBe(''))
   })
 
   it.each([
