@@ -16,10 +16,14 @@ export interface FirstRequests {
   end(): void
 }
 
-/** Returns the store in the page's fragment; an empty text if it names another screen, undefined if it is not ours. */
+/** First parts of our hashes that name no store: other screens, and slugs that are refused (SPEC A2; `rules/slug.ts`). */
+const noStore =
+  /^(user|google-auth|pages?|products?|collections?|main|bk|wordpress|challenge|wp-json|callto:|undefined|search|{{url}}|cart)$|\.|wp-(admin|login)/
+
+/** Returns the store in the page's fragment; an empty text if it names none, undefined if it is not ours. */
 function slugInHash(hash: string): string | undefined {
-  const first = /^#\/([^/?]*)/.exec(hash)?.[1]
-  return first === 'user' || first === 'google-auth' ? '' : first?.toLowerCase()
+  const first = /^#\/([^/?]*)/.exec(hash)?.[1]?.toLowerCase()
+  return first && noStore.test(first) ? '' : first
 }
 
 /**

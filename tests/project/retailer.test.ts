@@ -8,8 +8,8 @@ import type { EventCart, EventItem, EventOrder, StorefrontEvents } from '../../s
 import { themes } from '../../src/embed/host/chrome/themes.ts'
 import { optionTakes } from '../../src/embed/mount/advice.ts'
 import { flagNames } from '../../src/routing/parameters.ts'
-import { kept } from '../stores/support/kept.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
+import { sourceFiles } from './support/source-files.ts'
 
 const page = 'docs/retailer.md'
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
@@ -151,11 +151,12 @@ test('the table of age gates lists every mode', () => {
 })
 
 test('the table of cookies lists every slice that is kept', () => {
-  expect(named('Cookies').sort()).toEqual(
-    Object.keys(kept)
-      .map(slice => `storefront.${slice}`)
-      .sort()
-  )
+  const sources = sourceFiles('src').map(file => readFileSync(file, 'utf8'))
+  const slices = sources.flatMap(source => [
+    ...source.matchAll(/: Slice<.*?> = \{\s*name: '(\w+)'/gs),
+    ...source.matchAll(/= sliceOf\('(\w+)'/g)
+  ])
+  expect(named('Cookies').toSorted()).toEqual(slices.map(([, name]) => `storefront.${name}`).toSorted())
 })
 
 test('the content security policy covers every real payment provider', () => {

@@ -1,16 +1,5 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  maxLength,
-  minLength,
-  nullable,
-  object,
-  optional,
-  pipe,
-  string,
-  trim
-} from 'valibot'
+import { array, boolean, type InferOutput, maxLength, minLength, nullable, object, pipe, string, trim } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { query, del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { date } from '../http/time.ts'
@@ -40,7 +29,7 @@ export const userLoyaltyDetails = object({
 })
 
 /** A session: the bearer token, its user, and their realtime channel, `user.` plus a random name. */
-export const session = object({ token: secret, userDetails, userLoyaltyDetails, channel: optional(string()) })
+export const session = object({ token: secret, userDetails, userLoyaltyDetails, channel: maybe(string()) })
 
 export type UserDetails = InferOutput<typeof userDetails>
 export type UserLoyaltyDetails = InferOutput<typeof userLoyaltyDetails>

@@ -6,6 +6,7 @@ import {
   maxValue,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -13,6 +14,7 @@ import {
   pipe,
   string
 } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { delivery } from './delivery.ts'
 import { get, post, put } from '../http/endpoint.ts'
 import { limitClass } from '../catalog/menu.ts'
@@ -75,21 +77,21 @@ export const cart = object({
   /** The total savings from sales. */
   savings: price,
   /** The promo codes, in the order entered, each with its discount. */
-  promos: optional(array(promo), []),
+  promos: nullish(array(promo), []),
   /** The delivery address and its terms; null for other methods, or if no address is set. */
   delivery: optional(nullable(delivery), null),
   /** The delivery fee; it is taxed. */
-  fee: optional(price, 0),
+  fee: nullish(price, 0),
   taxes: array(taxLine),
   /** The tip, untaxed, if the location takes tips. */
-  tip: optional(price, 0),
+  tip: nullish(price, 0),
   total: price,
   currency,
   /** Grams of dried cannabis or equivalent in the cart. */
   equivalent: grams,
   cartFull,
   /** The points this order uses, their discount, and the points it earns when completed. */
-  orderLoyalty: object({ pointsRedeemed: count, amount: price, earns: optional(count) }),
+  orderLoyalty: object({ pointsRedeemed: count, amount: price, earns: maybe(count) }),
   /** The reward this order uses. */
   orderReward: object({ points: count, id: nullable(id), name: nullable(string()), amount: price }),
   /** The maximum number of points it can use. */

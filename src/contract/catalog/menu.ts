@@ -4,6 +4,7 @@ import {
   type InferOutput,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -12,6 +13,7 @@ import {
   string,
   unknown
 } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
 import { potency, potencyUnit } from './potency.ts'
@@ -65,7 +67,7 @@ export const category = object({
   form: productForm,
   picture: nullable(string()),
   /** The ids of its products (SPEC A3). Left out where the menu is read page by page: each product names its category. */
-  products: optional(array(id)),
+  products: maybe(array(id)),
   productCount: count
 })
 
@@ -80,7 +82,7 @@ export const variant = object({
   /** The displayed name of the sale, such as `Harvest week`; null for none. */
   saleName: optional(nullable(string()), null),
   /** True if this store offers it; with a stock of 0 it is sold out. */
-  available: optional(boolean(), true),
+  available: nullish(boolean(), true),
   stock: count,
   /** Grams per pack, or pieces for seeds; used for the purchase limit. */
   weight: pipe(number(), minValue(0)),
@@ -106,12 +108,12 @@ export const product = object({
   thc: optional(nullable(potency), null),
   cbd: optional(nullable(potency), null),
   picture: optional(nullable(string()), null),
-  discontinued: optional(boolean(), false),
-  featured: optional(boolean(), false),
+  discontinued: nullish(boolean(), false),
+  featured: nullish(boolean(), false),
   /** The time it was added to the menu; null if the back end doesn't provide it. */
   addedAt: optional(nullable(instant), null),
   /** Reported effects; empty if the location must not show them (SPEC C12). */
-  effects: optional(array(string()), []),
+  effects: nullish(array(string()), []),
   /**
    * The names of up to three main terpenes, the largest share first. They are checked where the menu is filtered, which
    * spares the first products the code, and so that an invalid list costs no product (SPEC C19).
@@ -158,14 +160,14 @@ export const readMenu = get('/locations/:location/menu', {
   auth: 'age-gated',
   isTolerant: true,
   reply: object({
-    categories: optional(array(category), []),
-    highlights: optional(array(product), []),
+    categories: nullish(array(category), []),
+    highlights: nullish(array(product), []),
     products: array(product),
     total: count,
     next: nullable(string()),
     version: optional(nullable(string()), null),
     /** On the first page: the current stock of variants whose stock differs from the version's. */
-    left: optional(array(object({ variant: id, stock: count })), []),
+    left: nullish(array(object({ variant: id, stock: count })), []),
     /** `products` replace cached ones, each at its place in the whole list; products in `gone` are removed first. */
     changes: optional(nullable(object({ gone: array(id), places: array(count) })), null)
   })

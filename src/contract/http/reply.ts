@@ -1,4 +1,15 @@
-import { type GenericSchema, type InferOutput, object, optional, picklist, record, string, unknown } from 'valibot'
+import {
+  type GenericSchema,
+  type InferOutput,
+  nullish,
+  object,
+  optional,
+  picklist,
+  record,
+  string,
+  unknown
+} from 'valibot'
+import { maybe } from './optional.ts'
 
 /** The reason a request was refused; the storefront has a message for each. */
 export const failureCode = picklist([
@@ -47,13 +58,13 @@ export const fieldCode = picklist([
 export const failure = object({
   message: string(),
   code: failureCode,
-  fields: optional(record(string(), fieldCode)),
+  fields: maybe(record(string(), fieldCode)),
   payload: optional(unknown())
 })
 
 /** A successful response with its payload. */
 export const success = <Payload extends GenericSchema>(payload: Payload) =>
-  object({ message: optional(string()), payload })
+  object({ message: nullish(string()), payload })
 
 export type FailureCode = InferOutput<typeof failureCode>
 export type FieldCode = InferOutput<typeof fieldCode>

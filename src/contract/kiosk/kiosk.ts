@@ -6,9 +6,9 @@ import {
   maxValue,
   minValue,
   nullable,
+  nullish,
   number,
   object,
-  optional,
   pipe,
   regex,
   string
@@ -26,8 +26,8 @@ const seconds = pipe(number(), minValue(10), maxValue(3600))
  * ends, and that of a guest.
  */
 export const kioskSettings = object({
-  logoutTime: optional(seconds, 120),
-  guestLogoutTime: optional(seconds, 90)
+  logoutTime: nullish(seconds, 120),
+  guestLogoutTime: nullish(seconds, 90)
 })
 
 /** The staff PIN of a location's kiosks. */

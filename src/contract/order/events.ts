@@ -1,4 +1,5 @@
 import { boolean, nullable, object, optional, picklist, string, unknown } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { count } from '../http/number.ts'
 import { orderStatus } from './order.ts'
 import { id } from '../http/text.ts'
@@ -18,7 +19,7 @@ export const heardMessage = object({ channel: string(), message: unknown() })
 export const orderMessage = object({ type: picklist(['order']), status: orderStatus })
 
 /** On `user.<…>`: the current points, or that a session has ended; each page checks whether it is its own. */
-export const userMessage = object({ type: picklist(['points', 'session-ended']), points: optional(count) })
+export const userMessage = object({ type: picklist(['points', 'session-ended']), points: maybe(count) })
 
 /** On `location.<id>` (SPEC C14): it opened or closed, perhaps for a pause, a variant's stock changed, or much of the menu changed. */
 export const locationMessages = [

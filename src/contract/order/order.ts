@@ -4,6 +4,7 @@ import {
   type InferOutput,
   maxLength,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -71,10 +72,10 @@ export const order = object({
   /** The discounts from points and the reward, and the points the order earns or has earned. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earned: count }),
   orderReward: object({ points: count, name: nullable(string()), amount: price }),
-  promos: optional(array(usedPromo), []),
-  fee: optional(price, 0),
+  promos: nullish(array(usedPromo), []),
+  fee: nullish(price, 0),
   taxes: array(taxLine),
-  tip: optional(price, 0),
+  tip: nullish(price, 0),
   total: price,
   /** The delivery address, if any. */
   address: optional(nullable(givenAddress), null),
@@ -83,7 +84,7 @@ export const order = object({
   /** The curbside check-in: the car, its spot and since when. */
   curbside: optional(nullable(object({ car: string(), spot: string(), at: instant })), null),
   /** True if the shopper may still cancel it; and the reason it was cancelled. */
-  canCancel: optional(boolean(), false),
+  canCancel: nullish(boolean(), false),
   cancelReason: optional(nullable(string()), null),
   /** When and why it was refunded after its completion: all of `total`, to `card` or else in the store. */
   refund: optional(nullable(object({ at: instant, reason: string() })), null),

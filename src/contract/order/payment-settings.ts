@@ -1,4 +1,5 @@
-import { array, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
+import { array, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 
 /** The card providers: the demo's test provider, and those that serve cannabis retail in Canada. */
 export const cardProvider = picklist(['stand-in', 'square', 'moneris'])
@@ -16,7 +17,7 @@ export const cardSettings = object({
    * The wallets that the store accepts through its provider, such as `apple_pay` and `google_pay`; none unless set, for
    * their terms don't allow every product everywhere. Unknown ones are ignored.
    */
-  wallets: optional(array(string()))
+  wallets: maybe(array(string()))
 })
 
 export type CardProvider = InferOutput<typeof cardProvider>

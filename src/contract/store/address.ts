@@ -1,4 +1,5 @@
-import { array, type InferOutput, minLength, number, object, optional, pipe, string } from 'valibot'
+import { array, type InferOutput, minLength, number, object, pipe, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 
 /** An address search result, as Photon's GeoJSON; unknown properties are omitted. */
@@ -6,13 +7,13 @@ export const foundPlace = object({
   /** Longitude first, as in GeoJSON. */
   geometry: object({ coordinates: pipe(array(number()), minLength(2)) }),
   properties: object({
-    housenumber: optional(string()),
-    street: optional(string()),
-    name: optional(string()),
-    postcode: optional(string()),
-    city: optional(string()),
-    state: optional(string()),
-    countrycode: optional(string())
+    housenumber: maybe(string()),
+    street: maybe(string()),
+    name: maybe(string()),
+    postcode: maybe(string()),
+    city: maybe(string()),
+    state: maybe(string()),
+    countrycode: maybe(string())
   })
 })
 

@@ -1,4 +1,15 @@
-import { array, boolean, type InferOutput, nullable, object, optional, picklist, string, unknown } from 'valibot'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullable,
+  nullish,
+  object,
+  optional,
+  picklist,
+  string,
+  unknown
+} from 'valibot'
 import { currency } from '../http/money.ts'
 import { get } from '../http/endpoint.ts'
 import { storeLocation } from './location.ts'
@@ -29,7 +40,7 @@ export const business = object({
   /** The `kioskSettings`, if they differ from the defaults; checked where it is used, like the `market`. */
   kioskSettings: optional(unknown()),
   /** The identity providers that are configured. */
-  social: optional(array(socialProvider), [])
+  social: nullish(array(socialProvider), [])
 })
 
 export type Business = InferOutput<typeof business>

@@ -4,6 +4,7 @@ import {
   type InferOutput,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -11,6 +12,7 @@ import {
   pipe,
   string
 } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
 import { cardSettings } from '../order/payment-settings.ts'
@@ -72,8 +74,8 @@ export const deliveryZone = object({
   postalPrefixes: array(string()),
   polygon: array(object({ lat: number(), lng: number() })),
   /** The delivery fee, the minimum subtotal, and the subtotal from which delivery is free. */
-  fee: optional(price, 0),
-  minimum: optional(price, 0),
+  fee: nullish(price, 0),
+  minimum: nullish(price, 0),
   freeFrom: optional(nullable(price), null),
   hours: zoneHours
 })
@@ -127,32 +129,32 @@ export const storeLocation = object({
    * one's, earliest first: those of now and of the next two clock changes. The storefront computes the store's times
    * from them rather than from the zone data of the device, which may be older or newer than the back end's.
    */
-  zoneOffsets: optional(array(object({ from: instant, offset: number() }))),
+  zoneOffsets: maybe(array(object({ from: instant, offset: number() }))),
   openingHours: array(hoursEntry),
   deliveryHours: array(hoursEntry),
   specialHours: array(specialHours),
   pickupSettings: object({ isEnabled: boolean(), orderPrepTime, orderCutOff }),
   /** Length of a pickup or delivery slot in minutes, by which the storefront knows the first one. */
-  slotMinutes: optional(minutes),
+  slotMinutes: maybe(minutes),
   /**
    * The start of the first slot that still has room, for the methods whose very first slot is full; null if all are. It
    * is left out otherwise, because the storefront knows the first slot by the hours.
    */
-  firstSlots: optional(object({ pickup: freeSlot, curbside: freeSlot })),
+  firstSlots: maybe(object({ pickup: freeSlot, curbside: freeSlot })),
   deliverySettings: object({
     isEnabled: boolean(),
     orderPrepTime,
     orderCutOff,
     /** False to refuse orders while the store is closed (SPEC A5). */
     afterHoursOrdering: optional(nullable(boolean())),
-    zones: optional(array(deliveryZone), [])
+    zones: nullish(array(deliveryZone), [])
   }),
   /** Curbside pickup; uses the pickup hours and, unless set here, the pickup cut-off. */
-  curbsideSettings: optional(object({ isEnabled: boolean(), orderCutOff }), { isEnabled: false }),
+  curbsideSettings: nullish(object({ isEnabled: boolean(), orderCutOff }), { isEnabled: false }),
   /** The card provider; null if payment is in store only. */
   cards: optional(nullable(cardSettings), null),
   /** True if customers are asked for their date of birth. */
-  asksDateOfBirth: optional(boolean(), false),
+  asksDateOfBirth: nullish(boolean(), false),
   contact_details: array(contactDetail),
   address,
   compliance,

@@ -20,10 +20,13 @@ function isFramedByAnother(): boolean {
  */
 function write(key: string, value: string, seconds: number): void {
   // SameSite=None requires Secure, which plain http can't have: fall back to Lax there.
-  const isSecure = window.location.protocol === 'https:'
-  const secure = isFramedByAnother() ? 'None; secure; partitioned' : 'None; secure'
+  const sameSite = window.location.protocol === 'https:' ? 'None; secure' : 'Lax'
   const { write: encode = String } = Cookies.converter
-  document.cookie = `${key}=${encode(value, key)}; path=/; max-age=${seconds}; samesite=${isSecure ? secure : 'Lax'}`
+  const text = `${key}=${encode(value, key)}; path=/; max-age=${seconds}; samesite=${sameSite}`
+  if (sameSite === 'Lax' || !isFramedByAnother()) return void (document.cookie = text)
+  document.cookie = `${text}; partitioned`
+  // Where the browser also shows the frame what a visit on the site itself has left, the older cookie of a name counts.
+  if (Cookies.get(key) !== (seconds > 0 ? value : undefined)) document.cookie = text
 }
 
 function canKeep(): boolean {

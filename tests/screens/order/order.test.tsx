@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Order, OrderStatus } from '../../../src/contract/order/order.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
-import { ShopFooter } from '../../../src/screens/frame/shop-footer.tsx'
 import { paperOf } from '../../../src/screens/order/paper-of.ts'
 import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
 import { navigate } from '../../../src/routing/location.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
-import { confirmAge } from '../../../src/stores/session/age-question.ts'
-import { $slug } from '../../../src/stores/location/location.ts'
 import { readQr, rowsInPath } from '../../lib/support/read-qr.ts'
 import { order, queenWest } from '../support/samples.ts'
 import { render } from '../support/render.tsx'
@@ -238,25 +235,5 @@ describe('an order’s page to its end', () => {
     expect(page.all('a').every(link => link.getAttribute('href')?.startsWith('#'))).toBe(true)
     expect(() => page.named('Print receipt')).toThrow('Nothing is named')
     navigate('/queen-west?in_store=0')
-  })
-})
-
-describe('around the screens', () => {
-  inQueenWest()
-
-  it('shows the licence of the store, and of every store before one is chosen', () => {
-    const page = render(<ShopFooter />)
-    expect(page.text()).toBe(
-      'Linden & Slate Queen West, 718 Queen Street West, Toronto ON M6J 1E8 · Operated by Linden & Slate Retail Inc., licence CRSA1200141 (AGCO)'
-    )
-    $slug.set(undefined)
-    expect(render(<ShopFooter />).all('p')).toHaveLength(2)
-  })
-
-  it('offers the other language at the foot of every page behind the gate', () => {
-    confirmAge()
-    const page = render(<ShopFooter />)
-    page.named('Français').click()
-    expect($locale.get()).toBe('fr-CA')
   })
 })

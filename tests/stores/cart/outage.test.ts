@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { and, eq, inArray } from 'drizzle-orm'
 import { listings } from '../../../demo/server/db/schema.ts'
 import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart/cart.ts'
@@ -9,6 +9,8 @@ import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $pending } from '../../../src/stores/location/pending-lines.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { listCalls } from '../support/calls.ts'
+import { handClock } from '../support/hand-clock.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 import { inWords } from '../support/in-words.ts'
@@ -130,7 +132,13 @@ describe('with the API down (SPEC C16)', () => {
   it('an API that hangs is not waited for longer than 4 s: the last menu is shown meanwhile', async () => {
     const outside = testPlatform(cookies, cached)
     outside.http = () => new Promise(() => {})
+    const { calls } = listCalls(outside)
+    const clock = handClock(outside)
     here = visit(server.url, { ...at, outside })
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await clock.pass(3.9)
+    expect([$menu.get().state, $business.get().state]).not.toContain('stale')
+    await clock.pass(0.1)
     await until($menu, load => load.state === 'stale')
     expect(products().length).toBe(dataOf($menu.get())?.total)
     await until($business, load => load.state === 'stale')
@@ -159,16 +167,11 @@ describe('with the API down (SPEC C16)', () => {
   })
 
   it('the menu is renewed by itself, without anything on show going away', async () => {
-    const outside = testPlatform(cookies, cached)
-    const { after } = outside.clock
-    // A clock that runs fifty times as fast: polling every 20 s takes half a second.
-    outside.clock.after = (ms, run) => after(ms / 50, run)
-    outside.setOnline(false)
-    here = visit(server.url, { ...at, outside })
-    await until($menu, load => load.state === 'stale' && load.value.complete)
-    outside.setOnline(true)
+    await comeBackOffline()
+    here.outside.setOnline(true)
     const states: string[] = []
     const unsubscribe = $menu.listen(load => states.push(load.state))
+    await here.outside.clock.pass(20)
     await until($menu, load => load.state === 'ready')
     unsubscribe()
     expect(states.every(state => state === 'stale' || state === 'ready')).toBe(true)

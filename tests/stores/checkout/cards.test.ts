@@ -109,6 +109,8 @@ test.each([
   const state = await until($card, now => now.step === 'challenge')
   const url = state.step === 'challenge' ? state.url : ''
   await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }) })
+  // The payment is read every 1.5 s.
+  await here.outside.clock.pass(1.5)
   const id = await placing
   expect(steps).toContain(step)
   expect(id === undefined).toBe(step === 'refused')

@@ -6,8 +6,11 @@ import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $foundOrder, followLostCart } from '../../../src/stores/cart/lost-cart.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
+import { request } from '../../../src/api/request.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
 import { holdAnswers } from '../support/calls.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
+import { retryPauses } from '../support/test-clock.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
@@ -38,6 +41,18 @@ test('presses of + that the shopper makes faster than the server answers all cou
   release()
   expect(await Promise.all(presses)).toEqual([true, true, true])
   expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, quantity: 4 }])
+})
+
+test('a request without an answer is sent again after 0.4 s, and 1.6 s after that, but no third time', async () => {
+  const { after } = here.outside.clock
+  const pauses: number[] = []
+  here.outside.clock.after = (ms, run) => {
+    if (ms < 15_000) pauses.push(ms)
+    return after(ms, run)
+  }
+  here.outside.setOnline(false)
+  expect(await request(readBusiness)).toMatchObject({ ok: false, problem: { kind: 'offline' } })
+  expect(pauses).toEqual(retryPauses)
 })
 
 test('a change whose answer is lost is not done twice', async () => {
@@ -144,14 +159,13 @@ test('a try that got no answer is asked for again before another order is sent',
   await addLine(plenty().id)
   await fillIn()
   const { http } = here.outside
-  here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
   here.outside.http = async (url, init) => {
-    const response = await http(url, { ...init, signal: null })
+    const response = await http(url, init)
     if (url.includes('/v1/orders')) throw new TypeError('Failed to fetch')
     return response
   }
   expect(await placeOrder()).toBeUndefined()
-  here.outside.http = (url, init) => http(url, { ...init, signal: null })
+  here.outside.http = http
   checkoutForm.type('first_name', 'Elise')
   expect(await placeOrder()).toBeTruthy()
   expect(dataOf($order.get())?.customer.first_name).toBe('Élise')
@@ -215,10 +229,6 @@ test('however often an order is pressed that gets no answer, it is sent under on
   const { http } = here.outside
   const keys: (string | null)[] = []
   let isLost = true
-  here.outside.clock.after = (ms, run) => {
-    const timer = setTimeout(run, ms < 5000 ? 0 : ms)
-    return () => clearTimeout(timer)
-  }
   here.outside.http = async (url, init) => {
     const isOrder = init.method === 'POST' && new URL(url).pathname === '/v1/orders'
     if (isOrder) keys.push(new Headers(init.headers).get('Idempotency-Key'))
@@ -251,7 +261,6 @@ test('without a network the order is not lost: the form and the cart stay, and t
   await addLine(plenty().id)
   await fillIn()
   here.outside.setOnline(false)
-  here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
   const { http } = here.outside
   here.outside.http = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await placeOrder()).toBeUndefined()
@@ -259,9 +268,5 @@ test('without a network the order is not lost: the form and the cart stay, and t
   expect(checkoutForm.$state.get().values.email).toBe('elise@example.com')
   here.outside.http = http
   here.outside.setOnline(true)
-  here.outside.clock.after = (ms, run) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  }
   expect(await placeOrder()).toBeTruthy()
 })

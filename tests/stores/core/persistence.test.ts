@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { string } from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reset } from '../../../src/stores/core/reset.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { $kiosk, kioskSlice, noteKioskOrder } from '../../../src/stores/kiosk/kiosk.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
+import { $kiosk, kioskSlice } from '../../../src/stores/kiosk/kiosk.ts'
+import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
+import { beginVisit } from '../../../src/stores/kiosk/visit.ts'
+import { $kioskOrder } from '../../../src/stores/kiosk/waiting-orders.ts'
 import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
-import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
 import { keepSlice, sliceOf } from '../../../src/stores/core/persistence.ts'
 import { openPopup } from '../../../src/stores/core/popup.ts'
 import { rehydrate } from '../../../src/app/rehydrate.ts'
@@ -20,50 +22,75 @@ import { showToast } from '../../../src/stores/core/toasts.ts'
 import { confirmAge } from '../../../src/stores/session/age-question.ts'
 import { $visitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { kept } from '../support/kept.ts'
+import { openKiosks } from '../support/kiosk/kiosk-shop.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type TestPlatform, testPlatform } from '../support/test-env.ts'
-import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { shopIsOpen, until, visit } from '../support/visit.ts'
 
 const names = Object.keys(kept)
 
 describe('only the visitor age, auth, location, social and kiosk slices are saved, under a fixed storage key (SPEC A4)', () => {
-  let server: DemoServer
-  let here: Visit
+  const shop = openKiosks()
 
-  beforeAll(async () => {
-    server = await startDemo()
-  }, 60_000)
-  afterEach(() => here.end())
-  afterAll(() => server.close())
-
-  test('auth with the ids of platform and user, after a whole visit with sign-in, cart and an order at the kiosk', async () => {
-    here = visit(server.url, { hash: '#/queen-west?in_store=1' })
-    await signIn(server.url)
-    await shopIsOpen()
+  /** Does whatever leaves a trace, up to the order. */
+  async function beginOrder(): Promise<void> {
+    await signIn(shop.server.url)
     confirmAge()
-    const one = plenty()
-    await addLine(one.id)
-    await fillIn()
-    await placeOrder()
-    end = keepSlice(kioskSlice)
-    const placed = $placedOrder.get()
-    if (placed) noteKioskOrder(placed, false)
+    $social.set({ facebook: {}, google: { code: 'c', actionType: 'sign-in', actionFrom: '#/user' } })
     openPopup({ key: 'cart-full', data: { limit: 30, exceedValue: 26 } })
     showToast('session.out')
     setSpinner(true)
-    $social.set({ facebook: {}, google: { code: 'c', actionType: 'sign-in', actionFrom: '#/user' } })
-    const { cookies } = here.outside
-    expect([...cookies.keys()].toSorted()).toEqual(names.map(name => `storefront.${name}`).toSorted())
-    const texts = [...cookies.values()].join()
-    for (const word of [one.product.name, $placedOrder.get()?.pickupCode, '2026', 'exceedValue', 'session.out'])
-      expect(texts).not.toContain(word)
+    await addLine(plenty().id)
+  }
+
+  const keptNames = (outside: TestPlatform) => [...outside.cookies.keys()].toSorted()
+  const keysOf = (slices: string[]) => slices.map(name => `storefront.${name}`).toSorted()
+  /** Returns what is stored outside of the cache, whose entries are the API's replies. */
+  const textsOf = (outside: TestPlatform) => [...outside.cookies.values(), outside.tabKept, outside.remembered].join()
+  const cached = /^(business\/en-CA|menu\/queen-west\/en-CA\/\d+|order-under-way)$/
+
+  test('auth with the ids of platform and user, after a whole visit to a kiosk with sign-in and order', async () => {
+    const { outside, tablet } = await shop.turnOnRegistered()
+    beginVisit()
+    await beginOrder()
+    const { name } = plenty().product
+    kioskForm.type('first_name', 'Alexandra')
+    expect(await placeAtKiosk()).toBe(true)
+    const code = $kioskOrder.get()?.order?.pickupCode ?? ''
+    expect(keptNames(outside)).toEqual(keysOf(names))
+    for (const word of [name, code, '2026', 'exceedValue', 'session.out']) expect(textsOf(outside)).not.toContain(word)
+    const { tab, orders, device } = tablet()
+    expect([tab, orders, outside.remembered]).toEqual([undefined, undefined, undefined])
+    expect(Object.keys(JSON.parse(device ?? '')).toSorted()).toEqual(['counter', 'keyboard', 'prints', 'registered'])
+    expect([...outside.cached.keys()].filter(key => !cached.test(key))).toEqual([])
+  })
+
+  test('and nothing of a whole visit on the web, beside the cache, but a checkout under way (SPEC C23)', async () => {
+    shop.visit({ hash: '#/queen-west' })
+    const { outside } = shop.here
+    await shopIsOpen()
+    await beginOrder()
+    await fillIn()
+    checkoutForm.type('notes', 'Ring twice')
+    await vi.waitFor(() => expect(outside.tabKept).toContain('Ring twice'))
+    expect(outside.tabKept).not.toMatch(/Élise|Tremblay|416|"elise/)
+    expect(await placeOrder()).toBeTruthy()
+    expect(keptNames(outside)).toEqual(keysOf(names.filter(name => name !== 'kiosk')))
+    expect([outside.tabKept, outside.remembered]).toEqual([undefined, undefined])
+    expect([...outside.cached.keys()].filter(key => !cached.test(key))).toEqual([])
   })
 
   test('and a visitor who does nothing leaves but the platform id', async () => {
-    here = visit(server.url, { hash: '#/' })
+    shop.visit({ hash: '#/' })
     await until($business, load => load.state === 'ready')
-    expect([...here.outside.cookies.keys()]).toEqual(['storefront.platform'])
+    const { outside } = shop.here
+    expect([...outside.cookies.keys()]).toEqual(['storefront.platform'])
+    expect([outside.tabKept, outside.remembered, ...outside.cached.keys()]).toEqual([
+      undefined,
+      undefined,
+      'business/en-CA'
+    ])
   })
 })
 

@@ -9,17 +9,22 @@ import { $reader, cancelReader, payByReader, type ReaderState, resetReader } fro
 import { fakeProviderAt } from '../../server/support/payments/cards.ts'
 import { makeKiosk, type Press, pressOn } from '../../server/support/payments/reader-shop.ts'
 import { openDemo } from '../support/demo-shop.ts'
+import { type HandClock, handClock } from '../support/hand-clock.ts'
 import { plenty } from '../support/shopping.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
 
 const shop = openDemo()
+let clock: HandClock
 let device: string
 let token: string
 let fakeProvider: string
 let number = 0
 
 beforeEach(async () => {
-  shop.visit({ hash: '#/queen-west' })
+  const outside = testPlatform()
+  clock = handClock(outside)
+  shop.visit({ hash: '#/queen-west', outside })
   await shopIsOpen()
   await addLine(plenty().id)
   device = `reader-${number++}`
@@ -29,7 +34,13 @@ beforeEach(async () => {
 
 const cart = () => dataOf($cart.get())!
 const step = (wanted: ReaderState['step']) => until($reader, state => state.step === wanted)
-const press = (answer: Press) => pressOn(fakeProvider, device, answer)
+
+/** Presses a button on the reader, and lets the time pass after which the kiosk asks for the outcome. */
+async function press(answer: Press): Promise<void> {
+  await pressOn(fakeProvider, device, answer)
+  await clock.pass(1.5)
+}
+
 const shown = async () => (await fetch(`${fakeProvider}/cards/readers/${device}/shown`)).text()
 const rows = () => shop.server.db.select().from(payments).where(eq(payments.cartId, cart().id))
 const comesToRest = () =>
@@ -133,8 +144,11 @@ describe('a payment on the reader of a kiosk', () => {
     const [row] = await rows()
     const lost = loseReplies(`/payments/${row?.id}`, 3)
     await press('approve')
+    await vi.waitFor(() => expect(lost.sent).toBe(3))
+    expect($reader.get().step).toBe('waiting')
+    await clock.pass(1.5)
     await step('approved')
-    expect(lost.sent).toBeGreaterThan(3)
+    expect(lost.sent).toBe(4)
   })
 
   test('of a kiosk without a reader, or an unknown one, fails with the reason', async () => {

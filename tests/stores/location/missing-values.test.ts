@@ -20,7 +20,19 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-const names = ['timezone', 'zoneOffsets', 'slotMinutes', 'orderPrepTime', 'afterHoursOrdering', 'market']
+const names = [
+  'timezone',
+  'zoneOffsets',
+  'slotMinutes',
+  'firstSlots',
+  'orderPrepTime',
+  'afterHoursOrdering',
+  'zones',
+  'curbsideSettings',
+  'asksDateOfBirth',
+  'market',
+  'social'
+]
 
 /** Opens Kensington, which refuses orders after hours, at a back end that leaves these values out or sends null. */
 async function open(value: null | undefined): Promise<void> {
@@ -29,8 +41,7 @@ async function open(value: null | undefined): Promise<void> {
   outside.http = async (url, init) => {
     const response = await http(url, init)
     if (!new URL(url).pathname.endsWith('/business')) return response
-    const isLeftOut = (name: string) => names.includes(name) && (value === undefined || !/Offsets|Minutes/.test(name))
-    const text = JSON.stringify(await response.json(), (name, given: unknown) => (isLeftOut(name) ? value : given))
+    const text = JSON.stringify(await response.json(), (name, sent: unknown) => (names.includes(name) ? value : sent))
     return new Response(text, response)
   }
   here = visit(server.url, { hash: '#/kensington', outside })

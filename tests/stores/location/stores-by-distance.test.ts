@@ -10,7 +10,7 @@ import {
   submitPlace,
   typePlace
 } from '../../../src/stores/location/place-search.ts'
-import { holdAnswers, listCalls, skipPauses } from '../support/calls.ts'
+import { holdAnswers, listCalls } from '../support/calls.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
@@ -135,7 +135,6 @@ describe('where the shopper is', () => {
     await submitPlace()
     expect($placeSearch.get()).toMatchObject({ problem: 'none', waiting: undefined })
     outside.setOnline(false)
-    skipPauses(outside)
     typePlace('m6j')
     await submitPlace()
     expect($placeSearch.get()).toMatchObject({ problem: 'failed', waiting: undefined })

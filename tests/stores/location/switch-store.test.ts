@@ -19,7 +19,7 @@ import {
   moveAndGo,
   previewSwitch
 } from '../../../src/stores/location/switch-store.ts'
-import { holdAnswers, listCalls, skipPauses } from '../support/calls.ts'
+import { holdAnswers, listCalls } from '../support/calls.ts'
 import { plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
@@ -185,7 +185,6 @@ describe('when things fail', () => {
   test('a failed preview shows an error, can be retried, and leaves the other two choices', async () => {
     await shopAtQueenWest()
     here.outside.setOnline(false)
-    skipPauses(here.outside)
     ask('kensington')
     expect(await previewed()).toBeUndefined()
     expect($switch.get()?.preview).toMatchObject({ state: 'failed', problem: { kind: 'offline' } })
@@ -219,7 +218,6 @@ describe('when things fail', () => {
     ask('kensington')
     await previewed()
     const { http } = outside
-    skipPauses(outside)
     // The responses are lost, but the requests arrive.
     outside.http = async (url, init) => {
       await http(url, init)

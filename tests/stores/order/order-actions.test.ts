@@ -14,7 +14,6 @@ import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
 import { $user } from '../../../src/stores/session/user.ts'
-import { skipPauses } from '../support/calls.ts'
 import { orderAt, setStatus } from '../support/staff.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
 
@@ -72,7 +71,6 @@ test('while the API is down nothing is cancelled, the question stays open and wh
   const id = await open()
   openPopup({ key: 'cancel-order', data: { order: id } })
   cancelForm.type('reason', 'Other plans')
-  skipPauses(here.outside)
   here.outside.setOnline(false)
   await cancel(id)
   expect(cancelForm.$state.get()).toMatchObject({ values: { reason: 'Other plans' }, problem: { kind: 'offline' } })
@@ -87,7 +85,6 @@ test('a shopper checks in at the curb; when it can’t be sent, car and spot are
   expect(checkInForm.$state.get().errors).toEqual({ car: 'required', spot: 'required' })
   checkInForm.type('car', 'Blue van')
   checkInForm.type('spot', 'Spot 4')
-  skipPauses(here.outside)
   here.outside.setOnline(false)
   expect(await checkIn(id)).toBe(false)
   expect(checkInForm.$state.get().values).toEqual({ car: 'Blue van', spot: 'Spot 4' })

@@ -35,13 +35,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Skips all delays of the app. */
-const hurry = () => {
-  here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
-  const { http } = here.outside
-  here.outside.http = (url, init) => http(url, { ...init, signal: null })
-}
-
 /** Opens a link and types a password. */
 async function type(typed: string, link = token): Promise<void> {
   openPopup({ key: 'set-password', data: { signup_token: link } })
@@ -119,7 +112,6 @@ describe('an account begun in the shop is finished in the set-password modal (SP
   })
 
   test('without a network the link can be tried again (SPEC C16)', async () => {
-    hurry()
     here.outside.setOnline(false)
     await openSignup(token)
     expect($signup.get()).toMatchObject({ state: 'failed', problem: { kind: 'offline' } })
@@ -130,7 +122,6 @@ describe('an account begun in the shop is finished in the set-password modal (SP
 
   test('without a network the password stays typed, and can be saved afterwards (SPEC C16)', async () => {
     await type('four words in a row')
-    hurry()
     here.outside.setOnline(false)
     await savePassword(token)
     expect($signup.get()).toMatchObject({ state: 'failed', problem: { kind: 'offline' } })

@@ -151,7 +151,6 @@ describe('an account that is begun', () => {
 
   test('without a network shows an error and keeps what was typed (SPEC C16)', async () => {
     typeAccount(newAddress())
-    here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
     here.outside.setOnline(false)
     await beginSignUp()
     expect(state().problem?.kind).toBe('offline')

@@ -47,9 +47,3 @@ export const holdAnswers = (outside: TestPlatform, isHeld: IsHeld): Held => hold
 
 /** Holds back the requests themselves: the server gets them when they are released. */
 export const holdCalls = (outside: TestPlatform, isHeld: IsHeld): Held => hold(outside, isHeld, true)
-
-/** Skips the delays before retries; timeouts are kept. */
-export function skipPauses({ clock }: TestPlatform): void {
-  const { after } = clock
-  clock.after = (ms, run) => after(ms < 5000 ? 0 : ms, run)
-}

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Emit } from '../../../src/platform/host-events.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
+import { type TestClock, testClock } from './test-clock.ts'
 
 /** A platform for tests: cookies and address in memory, the real network, and recorded warnings. */
 export interface TestPlatform extends Platform {
+  clock: TestClock
   warnings: string[]
   /** What the host page was told of. */
   events: Parameters<Emit>[]
@@ -80,13 +82,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     },
     whereabouts: 'unavailable',
     timesLocated: 0,
-    clock: {
-      now: () => Date.now(),
-      after(ms, run) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      }
-    },
+    clock: testClock(() => outside.rest()),
     storage: {
       get: key => cookies.get(key),
       set(key, value) {

@@ -9,7 +9,7 @@ import { $waitingOrders } from '../../../../src/stores/kiosk/waiting-orders.ts'
 import { type DemoShop, openDemo } from '../demo-shop.ts'
 import { type TestPlatform, testPlatform } from '../test-env.ts'
 import { shopIsOpen } from '../visit.ts'
-import { type HandClock, handClock } from './hand-clock.ts'
+import { type HandClock, handClock } from '../hand-clock.ts'
 
 /** What a tablet keeps when it is switched off. */
 export interface Tablet {

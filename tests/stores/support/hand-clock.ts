@@ -1,4 +1,5 @@
-import type { TestPlatform } from '../test-env.ts'
+import { retryPauses } from './test-clock.ts'
+import type { TestPlatform } from './test-env.ts'
 
 /** A clock whose longer waits end only when a test lets time pass. */
 export interface HandClock {
@@ -12,9 +13,6 @@ interface Timer {
   run: () => void
 }
 
-/** The delay before a request's second repetition, in milliseconds. */
-const RETRY = 1600
-
 /**
  * Gives a platform such a clock. Waits of less than a second and those between the repetitions of a request end at once,
  * in real time.
@@ -24,7 +22,7 @@ export function handClock(outside: TestPlatform, start = Date.now()): HandClock 
   let now = start
   outside.clock.now = () => now
   outside.clock.after = (ms, run) => {
-    if (ms < 1000 || ms === RETRY) {
+    if (ms < 1000 || retryPauses.includes(ms)) {
       const timer = setTimeout(run)
       return () => clearTimeout(timer)
     }

@@ -3,7 +3,9 @@ import { $business } from '../../../src/stores/location/business.ts'
 import { $cart, $cartFull } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { $kiosk, noteKioskOrder } from '../../../src/stores/kiosk/kiosk.ts'
+import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
+import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
+import { $kioskOrder } from '../../../src/stores/kiosk/waiting-orders.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $location, $userAddress } from '../../../src/stores/location/location.ts'
 import { $order, $orderItems } from '../../../src/stores/order/order.ts'
@@ -137,12 +139,15 @@ describe('the slices have the names of SPEC A3', () => {
     })
   })
 
-  test('Kiosk: order (success, data); logoutTime; guestOrder; guestLogoutTime; checkout (signup, firstName, lastName, phone, email)', () => {
-    const order = dataOf($order.get())
-    if (order) noteKioskOrder(order, false)
+  test('Kiosk: order (success, data); logoutTime; guestOrder; guestLogoutTime; checkout (signup, firstName, lastName, phone, email)', async () => {
+    await addLine(plenty().id)
+    kioskForm.type('first_name', 'Alex')
+    expect(await placeAtKiosk()).toBe(true)
+    const order = $kioskOrder.get()?.order
     const kiosk = $kiosk.get()
     expect(fields(kiosk)).toEqual(named('order', 'logoutTime', 'guestOrder', 'guestLogoutTime', 'checkout'))
-    expect(kiosk.order).toEqual({ success: true, data: { id: order?.id, number: order?.number } })
+    expect(kiosk.order).toEqual({ success: true, data: { id: expect.any(String), number: order?.number } })
+    expect(kiosk.order.data?.id).toBe(order?.id)
     expect(kiosk.guestOrder).toEqual({ success: false, data: null })
     expect(fields(kiosk.checkout)).toEqual(named('signup', 'firstName', 'lastName', 'phone', 'email'))
   })
