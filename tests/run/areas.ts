@@ -8,6 +8,9 @@ export interface Area {
 
 const browser = (...folders: string[]) => folders.map(folder => `tests/browser/${folder}/`)
 
+/** The test of contrast and targets of an area's screens. */
+const gallery = (area: string) => `tests/browser/accessibility/gallery-${area}.test.ts`
+
 /** The areas, by name. A path that belongs to none concerns everything. */
 export const areas: Readonly<Record<string, Area>> = {
   loader: {
@@ -31,6 +34,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/stores/location/',
       'tests/screens/menu/',
       'tests/server/menu/',
+      gallery('menu'),
       ...browser('menu', 'first-screen')
     ]
   },
@@ -41,6 +45,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/stores/cart/',
       'tests/screens/order/',
       'tests/server/carts/',
+      gallery('order'),
       ...browser('cart')
     ]
   },
@@ -54,6 +59,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/stores/checkout/',
       'tests/screens/order/',
       'tests/server/orders/',
+      gallery('order'),
       ...browser('checkout', 'cart')
     ]
   },
@@ -64,6 +70,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/stores/realtime/',
       'tests/screens/order/',
       'tests/server/orders/',
+      gallery('order'),
       ...browser('order', 'checkout')
     ]
   },
@@ -83,6 +90,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/stores/session/',
       'tests/screens/account/',
       'tests/server/accounts/',
+      gallery('account'),
       ...browser('account')
     ]
   },
@@ -93,11 +101,17 @@ export const areas: Readonly<Record<string, Area>> = {
       'demo/server/modules/kiosks/',
       'demo/server/modules/handoffs/'
     ],
-    tests: ['tests/stores/kiosk/', 'tests/screens/kiosk/', 'tests/server/kiosks/', ...browser('kiosk')]
+    tests: [
+      'tests/stores/kiosk/',
+      'tests/screens/kiosk/',
+      'tests/server/kiosks/',
+      gallery('kiosk'),
+      ...browser('kiosk')
+    ]
   },
   staff: {
     sources: ['src/staff/', 'src/contract/staff/', 'demo/server/modules/staff/', 'demo/server/modules/audit/'],
-    tests: ['tests/staff/', 'tests/server/staff/', ...browser('staff', 'order')]
+    tests: ['tests/staff/', 'tests/server/staff/', gallery('staff'), ...browser('staff', 'order')]
   },
   server: {
     sources: ['demo/server/', 'demo/conformance/', 'demo/setup/', 'tests/server/'],

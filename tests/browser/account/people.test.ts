@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { codeIn, codeTo, lastMail, linkTo } from '../support/mailbox.ts'
 import { signIn } from '../support/session.ts'
@@ -156,60 +155,4 @@ test('a session that expires offers to sign in again, and the sign-in leads back
   await page.locator('#sf-code').fill(await codeTo(page, 'alex.moreau@lindenandslate.example', before))
   await heading(page, 'Checkout').waitFor()
   expect(await page.getByLabel('Note for the store (optional)').inputValue()).toBe('Side door')
-})
-
-test.each([
-  ['English', '/pages/plain.html'],
-  ['French', '/pages/div.html']
-])('no screen of the way in breaks a rule of axe on a phone, in %s', async (_, host) => {
-  const { page } = shop
-  await page.goto(`${host}#/user`)
-  await passGate(page)
-  const submit = page.locator('form button[type=submit]')
-  for (const section of ['', '/sign-up', '/code', '/forgot']) {
-    await goTo(page, `#/user${section}`)
-    await submit.waitFor()
-    expect(await violations(page), section).toEqual([])
-    await submit.click()
-    await page.locator('[data-errors]').waitFor()
-    expect(await violations(page), `${section} with errors`).toEqual([])
-  }
-  await page.locator('#sf-email').fill('nobody@people.example')
-  await submit.click()
-  await page.locator('[data-screen] h2').first().waitFor()
-  expect(await violations(page)).toEqual([])
-  await goTo(page, '#/user/code')
-  await page.locator('#sf-to').fill('nobody@people.example')
-  await submit.click()
-  await page.locator('#sf-code').waitFor()
-  expect(await violations(page)).toEqual([])
-})
-
-test.each([
-  ['English', '/pages/plain.html'],
-  ['French', '/pages/div.html']
-])('no part of the user area breaks a rule of axe on a phone, in %s', async (_, host) => {
-  const { page } = shop
-  await signIn(page, { to: host, hash: '#/user' })
-  await passGate(page)
-  for (const [section, sign] of [
-    ['', '[data-screen] h1'],
-    ['/profile', '#sf-phone'],
-    ['/orders', '[data-screen] h2'],
-    ['/addresses', '[data-add]'],
-    ['/security', '#sf-password']
-  ] as const) {
-    await goTo(page, `#/user${section}`)
-    await page.locator(sign).first().waitFor()
-    await page.locator('[aria-busy]').waitFor({ state: 'detached' })
-    expect(await violations(page), section).toEqual([])
-  }
-  await page.getByRole('button', { name: /^(Delete my account|Supprimer mon compte)$/ }).click()
-  await page.locator('#sf-delete-confirm').waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await goTo(page, '#/user/addresses')
-  await page.locator('[data-add]').click()
-  await page.locator('#sf-label').waitFor()
-  expect(await violations(page)).toEqual([])
 })

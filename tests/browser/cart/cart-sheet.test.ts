@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { isSettled } from '../support/settled.ts'
 import { bareTest, coreIf, shop, tag, test } from '../support/shop.ts'
@@ -103,17 +102,6 @@ for (const [shape, width, box] of shapes)
     expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(844)
     expect(await cart(page).getByRole('meter').isVisible()).toBe(true)
   })
-
-test.each([
-  ['in English, light', tag, 'light'],
-  ['in French, dark', tag.replace(' data-api', ' data-locale="fr-CA" data-api'), 'dark']
-])('it breaks no rule of axe %s', async (_, script, theme) => {
-  await open(script.replace(' data-api', ` data-theme="${theme}" data-api`))
-  const { page } = shop
-  await cartWay(page).click()
-  await cart(page).waitFor()
-  expect(await violations(page)).toEqual([])
-})
 
 test('it is used by keyboard alone: the focus stays within until it is closed', async () => {
   await open()

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { violations } from '../support/axe.ts'
-import { bareTest, shop, test, wideTest } from '../support/shop.ts'
+import { shop, test, wideTest } from '../support/shop.ts'
 import { openMenu, passGate } from '../support/shopper.ts'
 
 const wide = { viewport: { width: 1280, height: 800 } }
@@ -162,28 +161,6 @@ wideTest('search and filter work by keyboard alone', async () => {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
   await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
-})
-
-describe.each([
-  ['in English', '/pages/plain.html'],
-  ['in French', '/pages/div.html']
-])('no rule of axe is broken %s', (_, host) => {
-  bareTest.each<[string, BrowserContextOptions, string]>([
-    ['beside the filter', wide, ''],
-    ['in the sheet', {}, ''],
-    ['in the sheet, dark', { colorScheme: 'dark' }, ''],
-    ['where nothing is found', wide, '&q=zzzzzz']
-  ])('%s', async (__, options, more) => {
-    await shop.newVisitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', ...options })
-    const { page } = shop
-    await page.goto(`${host}#/queen-west?category=flower&thc=18-30${more}`)
-    await passGate(page)
-    if (options.viewport) await page.getByRole('group', { name: /^THC/ }).getByRole('textbox').last().waitFor()
-    else await openFilters(page)
-    await page.getByRole('group', { name: /^THC/ }).getByRole('textbox').last().fill('2')
-    await page.getByText(/must be .* or more|au moins/i).waitFor()
-    expect(await violations(page)).toEqual([])
-  })
 })
 
 test('the home screen stays drawn during a search, and is back at once', async () => {

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { violations } from '../support/axe.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { focused } from '../support/dialogs.ts'
-import { bareTest, shop, tag, test } from '../support/shop.ts'
-import { confirmAge, isStill, storeSheet } from '../support/shopper.ts'
+import { shop, tag, test } from '../support/shop.ts'
+import { confirmAge } from '../support/shopper.ts'
 
 /** Opens the menu at a fragment, and waits until it is complete. */
 async function open(hash = '#/queen-west', script = tag): Promise<void> {
@@ -32,15 +31,6 @@ const allIsDrawn = (page: Page) =>
       return bottom < 0 || top > innerHeight || left > innerWidth
     })
   })
-
-/** Returns a product's link that can be pressed without scrolling, which would draw the list anew. */
-async function linkInView(page: Page): Promise<Locator> {
-  for (const link of await page.locator('[data-category] [role=listitem] a').all()) {
-    const box = await link.boundingBox()
-    if (box && box.y > 150 && box.y + box.height < 700) return link
-  }
-  throw new Error('No product is in view.')
-}
 
 /** Scrolls to the end by half a screen at a time, and returns the counts on the way. */
 async function scrollThrough(page: Page): Promise<{ cards: number; all: number }[]> {
@@ -180,31 +170,4 @@ test('the list and a product are gone through by keyboard alone, and the focus i
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect((await focused(page)).tag).toBe('a')
-})
-
-describe.each([
-  ['in English, light', tag, 'light'],
-  ['in French, dark', tag.replace(' data-api', ' data-locale="fr-CA" data-api'), 'dark']
-] as const)('%s', (_, script, theme) => {
-  bareTest(
-    'neither the home, its hours, the middle of the list nor a product over it breaks a rule of axe',
-    async () => {
-      await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
-      await open('#/queen-west', script.replace(' data-api', ` data-theme="${theme}" data-api`))
-      const { page } = shop
-      const sheet = await storeSheet(page)
-      await sheet.getByText('CRSA1200141').waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await sheet.waitFor({ state: 'detached' })
-      expect(await violations(page)).toEqual([])
-      await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
-      await expect.poll(async () => (await drawn(page)).cards).toBeGreaterThan(8)
-      await isStill(page)
-      expect(await violations(page)).toEqual([])
-      await (await linkInView(page)).click()
-      await page.getByRole('dialog').locator('dl').first().waitFor()
-      expect(await violations(page)).toEqual([])
-    }
-  )
 })

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listings, locations } from '../../../demo/server/db/schema.ts'
-import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { cookiesOf } from '../support/session.ts'
-import { bareTest, phone, shop, test } from '../support/shop.ts'
+import { bareTest, shop, test } from '../support/shop.ts'
 import { addFirst, openMenu, passGate, storeSheet } from '../support/shopper.ts'
 
 const ottawa = { latitude: 45.4288, longitude: -75.69 }
@@ -137,28 +136,4 @@ describe('another store with a filled cart', () => {
       'queen-west'
     ])
   })
-})
-
-bareTest.each([
-  ['English', 'en-CA', 'light'],
-  ['French', 'fr-CA', 'dark']
-] as const)('picker, list and dialog break no rule of accessibility in %s', async (_, locale, colorScheme) => {
-  await shop.newVisitor({ ...phone, locale, colorScheme })
-  const { page } = shop
-  await fillCart(page)
-  await field(page).fill('queen')
-  await page.getByRole('option').first().waitFor()
-  await page.keyboard.press('ArrowDown')
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^(clear location|effacer le lieu)/i }).waitFor()
-  await field(page).fill('zzzz')
-  await pressOn(field(page))
-  await page.getByText(/couldn’t find that place|ce lieu est introuvable/i).waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: /Kensington/ }).click()
-  await dialog(page)
-    .getByRole('button', { name: /move cart|transférer le panier/i })
-    .waitFor()
-  expect(await violations(page)).toEqual([])
 })

@@ -4,14 +4,6 @@ import { choose } from './shopper.ts'
 /** A strain that Queen West sells by the ounce: one is within the limit of an order, two are not (SPEC C10). */
 export const byTheOunce = '#/queen-west/products/coulee-sons-coulee'
 
-/** Opens a product sold by the ounce on its own page, not over the list, and selects that size. */
-export async function openOunce(page: Page): Promise<void> {
-  await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
-  await page.getByRole('heading', { level: 1, name: /checkout|commande/i }).waitFor()
-  await page.evaluate(hash => (location.hash = hash), byTheOunce)
-  await page.getByRole('radio', { name: /^28 g/ }).check()
-}
-
 /** Adds an ounce to the cart, and then a quarter, or the other way round, which exceeds the limit; returns the button. */
 export async function exceedLimit(page: Page, [first, second] = [/^28 g/, /^7 g/]): Promise<Locator> {
   await choose(page.getByRole('radio', { name: first }))

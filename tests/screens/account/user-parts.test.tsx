@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Loyalty } from '../../../src/contract/account/loyalty.ts'
-import type { Profile, SavedAddress } from '../../../src/contract/account/me.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { DeleteAccountDialog } from '../../../src/screens/user/security/delete-account-dialog.tsx'
 import { UserScreen } from '../../../src/screens/user/user-screen.tsx'
@@ -13,56 +11,10 @@ import { $myOrders } from '../../../src/stores/order/past-orders.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
 import { $profile, profileForm } from '../../../src/stores/account/profile.ts'
 import { beginSession } from '../../../src/stores/session/session.ts'
+import { home, loyalty, profile } from '../support/account-samples.ts'
 import { alex, order, queenWest } from '../support/samples.ts'
 import { type Rendered, render } from '../support/render.tsx'
 import { inQueenWest, offline, openRetailer, requests } from '../support/shop.ts'
-
-const profile: Profile = {
-  first_name: 'Alex',
-  last_name: 'Moreau',
-  email: 'alex@example.com',
-  pendingEmail: null,
-  phone: '+1 416-555-0161',
-  dob: '1988-04-12',
-  emailNotification: true,
-  smsNotification: false,
-  marketing: false,
-  phoneVerified: true,
-  hasPassword: true,
-  providers: []
-}
-
-const home: SavedAddress = {
-  id: 'a1',
-  label: 'Home',
-  line1: '12 Elm Street',
-  unit: '4',
-  city: 'Toronto',
-  province: 'ON',
-  postalCode: 'M5V 1A1',
-  notes: 'Buzz 4'
-}
-
-const loyalty: Loyalty = {
-  points: 320,
-  badges: [{ name: 'Regular' }],
-  tiers: [
-    { name: 'Seed', from: 0 },
-    { name: 'Leaf', from: 500 }
-  ],
-  tier: 'Seed',
-  next: { name: 'Leaf', missing: 150 },
-  pointValue: 2,
-  pointsPerDollar: 1,
-  rewards: [
-    { id: 'r1', name: 'Five dollars', points: 250, value: 500 },
-    { id: 'r2', name: 'Ten dollars', points: 480, value: 1000 }
-  ],
-  ledger: [
-    { id: 'l2', at: '2026-11-20T12:00:00-05:00', kind: 'redeemed', points: -30, order: 'QW-1002' },
-    { id: 'l1', at: '2026-11-01T12:00:00-05:00', kind: 'earned', points: 300, order: 'QW-1001' }
-  ]
-}
 
 /** Opens a section; the requests it makes stay pending. */
 async function open(section: string): Promise<Rendered> {

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { kiosks, locations, orders } from '../../../demo/server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { pageViolations } from '../support/axe.ts'
+import { type Copy, copyOf, galleryViolations } from '../support/gallery.ts'
+import { bareTest, shop } from '../support/shop.ts'
+import { choose } from '../support/shopper.ts'
+import { placedAt, staffOf } from '../support/staff.ts'
+
+const openStaff = staffOf(shop)
+
+/** Registers a kiosk of Queen West with orders that wait or were refused. */
+async function addKiosk(): Promise<void> {
+  const { db } = shop.server
+  await db.delete(kiosks)
+  const [location] = await db.select().from(locations).where(eq(locations.slug, 'queen-west'))
+  const now = new Date()
+  const row = { locationId: location!.id, tokenHash: 'hash', name: 'Counter', letter: 'A', version: '1.2.3' }
+  await db.insert(kiosks).values({ ...row, createdAt: now, seenAt: now, waiting: 1, refused: 3 })
+}
+
+/** Places an order at the curb, and one of somebody without last name, phone and email. */
+async function addOrders(): Promise<void> {
+  await placedAt(shop, 'curbside')
+  const { id } = await placedAt(shop)
+  await shop.server.db
+    .update(orders)
+    .set({ firstName: 'Sam', lastName: '', phone: '', email: '' })
+    .where(eq(orders.id, id))
+}
+
+bareTest.each([
+  ['English', '', /^cancel/i, 'Hours', 'Kiosks', /^change/i, 'Taking orders'],
+  ['French', '?lang=fr', /^annuler/i, 'Heures', 'Bornes', /^modifier/i, 'Commandes ouvertes']
+] as const)(
+  'the staff board is readable and can be pressed, in %s',
+  async (language, query, cancel, hours, kiosksTab, change, taking) => {
+    await shop.newVisitor()
+    await addKiosk()
+    await addOrders()
+    const copies: Copy[] = []
+    const staff = await openStaff(query)
+    const keep = async (name: string) => void copies.push(await copyOf(staff, name, '#staff'))
+    await staff.locator('article').first().waitFor()
+    await keep('orders')
+    // The rules about whole pages, once.
+    expect(await pageViolations(staff)).toEqual([])
+    await staff.getByRole('button', { name: cancel }).first().click()
+    await staff.getByRole('dialog').waitFor()
+    await keep('question before an order is cancelled')
+    await staff.keyboard.press('Escape')
+    await staff.getByRole('tab', { name: 'Stock' }).click()
+    await staff.locator('[data-variant]').nth(3).waitFor()
+    await keep('stock')
+    await staff.getByRole('tab', { name: hours }).click()
+    await staff.getByRole('switch').first().waitFor()
+    await keep('hours')
+    await staff.getByRole('tab', { name: kiosksTab }).click()
+    await staff.locator('[data-kiosk]').waitFor()
+    await keep('kiosks')
+    await staff.getByRole('button', { name: change }).click()
+    await staff.getByRole('dialog').waitFor()
+    await keep('change of a kiosk')
+    await staff.keyboard.press('Escape')
+    await staff.getByRole('button', { name: taking }).click()
+    await choose(staff.getByRole('dialog').getByRole('radio').nth(1))
+    await keep('question before a pause')
+    await staff.getByRole('dialog').getByRole('button').last().click()
+    await staff.getByRole('dialog').waitFor({ state: 'detached' })
+    await keep('pause')
+    expect(await galleryViolations(copies, language === 'English' ? 'light' : 'dark', 1280)).toEqual([])
+    if (language === 'English') expect(await galleryViolations(copies.slice(0, 1), 'light', 360)).toEqual([])
+  },
+  240_000
+)

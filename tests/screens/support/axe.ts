@@ -1,0 +1,42 @@
+import axe, { type RunOptions } from 'axe-core'
+import { describe, expect, it, vi } from 'vitest'
+import { $locale, type Locale } from '../../../src/i18n/locale.ts'
+import type { Rendered } from './render.tsx'
+
+/** Rules that need layout, which happy-dom doesn't have. They run in Chromium. */
+const layoutRules = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+const options: RunOptions = {
+  resultTypes: ['violations'],
+  iframes: false,
+  rules: Object.fromEntries(layoutRules.map(rule => [rule, { enabled: false }]))
+}
+
+/** Draws a screen in a state, and waits until it is complete. */
+export type Draw = (locale: Locale) => Rendered | Promise<Rendered>
+
+/** The style of an element as far as its markup says: without layout, the sheets only cost time. */
+const styleInMarkup = (element: Element): CSSStyleDeclaration => {
+  const getPropertyValue = (name: string) => {
+    if (name === 'display' && element.matches('[hidden],dialog:not([open]),template,style')) return 'none'
+    return (element as HTMLElement).style?.getPropertyValue(name) ?? ''
+  }
+  return { getPropertyValue } as CSSStyleDeclaration
+}
+
+/** Returns axe's violations in a screen's structure: the rule and the element. */
+export async function structureViolations({ root }: Rendered): Promise<string[]> {
+  const styles = vi.spyOn(window, 'getComputedStyle').mockImplementation(styleInMarkup)
+  const { violations } = await axe.run({ include: [root.host] }, options).finally(() => styles.mockRestore())
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+/** Tests the structure of states, each in English and in French. */
+export function testStructure(states: Record<string, Draw>): void {
+  describe.each(['en-CA', 'fr-CA'] as const)('in %s', locale => {
+    it.each(Object.entries(states))('%s breaks no structural rule of axe', async (_, draw) => {
+      $locale.set(locale)
+      expect(await structureViolations(await draw(locale))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import { expect, vi } from 'vitest'
+import { readListings, readStaffOrders } from '../../src/contract/staff/staff.ts'
+import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
+import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
+import type { Locale } from '../../src/i18n/locale.ts'
+import { $token } from '../../src/staff/data/token.ts'
+import type { Tab } from '../../src/staff/open-dialog.ts'
+import { type Draw, testStructure } from '../screens/support/axe.ts'
+import type { Rendered } from '../screens/support/render.tsx'
+import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
+import { choose, dialog, fill, press, says, submit } from './support/find.ts'
+import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo } from './support/samples.ts'
+
+const staff = withStaffShop()
+const onHold = { ...samsOrder, hold: { reason: 'contact' as const, until: inMinutes(60) } }
+const isFilled = (page: Rendered, selector: string) => vi.waitFor(() => expect(page.all(selector)).not.toEqual([]))
+
+/** Opens the board with some orders. */
+async function openOrders(locale: Locale): Promise<Rendered> {
+  staff.shop.orders = [{ ...elisesOrder, method: 'curbside', curbside: atCurb(3) }, samsOrder]
+  const page = await openBoard({ locale })
+  await isFilled(page, 'article')
+  return page
+}
+
+/** Opens a dialog of the board by its button. */
+const asking =
+  (button: RegExp): Draw =>
+  async locale => {
+    const page = await openOrders(locale)
+    await press(page, button)
+    await vi.waitFor(() => dialog(page))
+    return page
+  }
+
+/** Opens a section of the board, and waits until it is filled. */
+const section =
+  (tab: Tab, sign: string): Draw =>
+  async locale => {
+    const page = await openBoard({ locale, tab })
+    await isFilled(page, sign)
+    return page
+  }
+
+/** Opens a dialog from the menu of the manager. */
+const fromMenu =
+  (button: RegExp, sign: string): Draw =>
+  async locale => {
+    staff.api.on(readStaffMembers, { members: [mira, theo] })
+    staff.api.on(readStaffAudit, { entries: [entry] })
+    const page = await openBoard({ locale })
+    await press(page, /Mira Roy$/)
+    await press(page, button)
+    await isFilled(page, sign)
+    return page
+  }
+
+testStructure({
+  'the sign-in': drawBoard,
+  'the sign-in with errors': async locale => {
+    staff.api.refuse(signInStaff, 422, 'Invalid', { password: 'wrong' })
+    const page = drawBoard(locale)
+    await fill(page, locale === 'en-CA' ? 'Email' : 'Courriel', 'theo@example.com')
+    await fill(page, locale === 'en-CA' ? 'Password' : 'Mot de passe', 'long-enough')
+    submit(page.get('form'))
+    await isFilled(page, '[aria-invalid=true]')
+    return page
+  },
+  'a board without orders': locale => openBoard({ locale }),
+  'a board with orders': openOrders,
+  'a board whose orders can’t be loaded': async locale => {
+    staff.api.refuse(readStaffOrders, 503)
+    $token.set('staff')
+    const page = drawBoard(locale)
+    await says(page, /No connection|Aucune connexion/)
+    return page
+  },
+  'the orders that have ended': async locale => {
+    staff.shop.orders = [{ ...elisesOrder, status: 'completed' }]
+    const page = await openBoard({ locale })
+    await choose(page, locale === 'en-CA' ? 'Ended' : 'Terminées')
+    await isFilled(page, 'article')
+    return page
+  },
+  'an order on hold': async locale => {
+    staff.shop.orders = [onHold]
+    const page = await openBoard({ locale })
+    await isFilled(page, 'article')
+    return page
+  },
+  'a store that takes no orders': async locale => {
+    staff.shop.stores = staff.shop.stores.map(one => ({ ...one, isOpen: false, pausedUntil: inMinutes(30) }))
+    return openOrders(locale)
+  },
+  'the question before a pause': asking(/^(Taking orders|Commandes ouvertes)/),
+  'the question before an order is cancelled': asking(/^(Cancel|Annuler).*QW-1001/),
+  'the search for an order': asking(/^(Find an order|Trouver une commande)/),
+  'the stock': section('stock', '[data-variant]'),
+  'a stock that is loading': async locale => {
+    staff.api.hold(readListings)
+    return openBoard({ locale, tab: 'stock' })
+  },
+  'the hours': section('hours', '[role=switch]'),
+  'the kiosks': section('kiosks', '[data-kiosk]'),
+  'no kiosks': async locale => {
+    staff.shop.kiosks = []
+    const page = await openBoard({ locale, tab: 'kiosks' })
+    await isFilled(page, '#panel p')
+    return page
+  },
+  'the change of a kiosk': async locale => {
+    const page = await section('kiosks', '[data-kiosk]')(locale)
+    await press(page, /(Counter)$/)
+    await vi.waitFor(() => dialog(page))
+    return page
+  },
+  'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
+  'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li')
+})
