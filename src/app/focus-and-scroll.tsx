@@ -23,6 +23,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
   const left = useRef(new Map<string, Left>())
   const stop = useRef(() => {})
 
+  // Not a layout effect: the screen follows the address by itself, and is drawn after this.
   useEffect(() => {
     const arrival = $navigationType.get()
     const { scroll } = platform()

@@ -16,15 +16,17 @@ export interface FirstRequests {
   end(): void
 }
 
-/** First parts of our hashes that name no store: other screens, and slugs that are refused (SPEC A2; `rules/slug.ts`). */
-const noStore =
-  /^(user|google-auth|pages?|products?|collections?|main|bk|wordpress|challenge|wp-json|callto:|undefined|search|{{url}}|cart)$|\.|wp-(admin|login)/
-
-/** Returns the store in the page's fragment; an empty text if it names none, undefined if it is not ours. */
-function slugInHash(hash: string): string | undefined {
-  const first = /^#\/([^/?]*)/.exec(hash)?.[1]?.toLowerCase()
-  return first && noStore.test(first) ? '' : first
-}
+/**
+ * Returns the store in the page's fragment, or `store` if that is not ours; nothing if it names another screen or a slug
+ * that is refused (SPEC A2). It is looser than `src/rules/slug.ts`, which decides: what it leaves out, the app asks for.
+ */
+const storeIn = (hash: string, store: string | undefined): string | undefined =>
+  (/^#\/([^/?]*)/.exec(hash)?.[1] ?? store)
+    ?.toLowerCase()
+    .replace(
+      /^(user|google-auth|page|product|collection|main|bk|wordpress|challenge|undefined|search|cart)s?$|.*([.:{]|wp-).*/,
+      ''
+    )
 
 /**
  * Creates the first requests. They are plain, so that no preflight is needed and any cache may answer them.
@@ -34,7 +36,7 @@ export function createFirstRequests(api: string, locale: string, store: string |
   const sent = new Map<string, Promise<Response>>()
   const tags: (string | undefined)[] = []
   const { hash, search } = window.location
-  const slug = slugInHash(hash) ?? store
+  const slug = storeIn(hash, store)
   const send = (path: string) => {
     const reply = fetch(`${api}/v1/${path}`, { credentials: 'omit', signal: abort.signal })
     // The app meets the failure when it takes the reply.
@@ -63,10 +65,7 @@ export function createFirstRequests(api: string, locale: string, store: string |
       if (!reply || cache !== undefined || new Headers(headers).has('Authorization')) return undefined
       sent.delete(url)
       if (!signal) return reply
-      return Promise.race([
-        reply,
-        new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(new Error('Aborted.'))))
-      ])
+      return Promise.race([reply, new Promise<never>((_, fail) => signal.addEventListener('abort', fail))])
     },
     forget: () => sent.clear(),
     end: () => abort.abort()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -45,7 +45,7 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const mayEnterOthers = useStore($mayEnterOthers)
   const title = useRef<HTMLHeadingElement>(null)
   const was = useRef(refused)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused !== was.current) title.current?.focus()
     was.current = refused
   }, [refused])

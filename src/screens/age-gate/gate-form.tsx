@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { BirthFields, birthNames } from '../../components/fields/birth-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -25,7 +25,7 @@ function BirthForm() {
   const { t } = useT()
   const { typed, error, refusals } = useStore($birth)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusals])
   const submit = (event: FormEvent) => {

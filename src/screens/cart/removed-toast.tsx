@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $removedLine, holdRemoved, putBack, releaseRemoved } from '../../stores/cart/lines/removed-line.ts'
@@ -23,12 +23,9 @@ export function RemovedToast({ isAlone = false }: { isAlone?: boolean }) {
   const removed = useStore($removedLine)
   const slug = useStore($slug)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const button = box.current?.querySelector('button')
-    const { activeElement } = (button?.getRootNode() ?? {}) as ShadowRoot
+  useLayoutEffect(() => {
     // The removed line has taken the focus with it, or has left it to the cart's title.
-    if (activeElement?.matches('[data-cart-title]')) (activeElement as HTMLElement).blur()
-    takeLostFocus(button)
+    takeLostFocus(box.current?.querySelector('button'), '[data-cart-title]')
   }, [removed])
   if (!removed || removed.location !== slug) return null
   const hold = ({ target }: FocusEvent) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { $removedLine } from '../../stores/cart/lines/removed-line.ts'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 
@@ -11,7 +11,7 @@ export function useKeptFocus(lines: number): RefObject<HTMLHeadingElement | null
   const title = useRef<HTMLHeadingElement>(null)
   const removed = useStore($removedLine)
   const before = useRef({ lines, removed })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const was = before.current
     before.current = { lines, removed }
     if (lines < was.lines || (was.removed && !removed)) takeLostFocus(title.current)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Delivery } from '../../contract/cart/delivery.ts'
@@ -95,7 +95,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
   const place = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(isWriting)
   const { delivery } = cart
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The form is replaced by its result, and whatever had focus in it.
     if (wasWriting.current && !isWriting && delivery) takeLostFocus(place.current?.querySelector('button'))
     wasWriting.current = isWriting

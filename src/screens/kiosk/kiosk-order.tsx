@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { IdCard, Megaphone, Printer, Wallet } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ interface Props {
 function Code({ code, number, isWaiting }: Pick<Props, 'code' | 'number' | 'isWaiting'>) {
   const { t } = useT()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <div className={s.head}>
       <h1 ref={title} className={s.title} tabIndex={-1}>

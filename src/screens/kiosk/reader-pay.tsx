@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CircleCheck, Nfc, TriangleAlert } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Say, useT } from '../../i18n/translate.ts'
 import { $reader, cancelReader, type ReaderState } from '../../stores/kiosk/reader.ts'
 import { classes, styles } from '../../theme/styles.ts'
@@ -95,8 +95,10 @@ export function ReaderPay({ amount, onStart, onApproved, onCounter }: Props) {
     // Not what was drawn: an earlier payment may have been approved.
     const now = $reader.get()
     if (now.step === 'approved') calls.current.onApproved(now.payment.id)
+  }, [step])
+  useLayoutEffect(() => {
     // The button that was focused is gone.
-    if (isOver(now)) panel.current?.focus()
+    if (isOver($reader.get())) panel.current?.focus()
   }, [step])
   const end = async () => {
     setEnding(true)

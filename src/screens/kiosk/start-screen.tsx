@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CloudOff, LockKeyhole } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -76,7 +76,7 @@ export function StartScreen({ location }: { location: StoreLocation }) {
   const business = dataOf(useStore($business))?.detail
   const { registered } = useStore($device)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [])
   const signIn = () => {
     beginVisit()
     navigate(paths.user())

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { lockScroll } from '../../platform/platform.ts'
 import { NewPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
@@ -31,7 +31,7 @@ function PasswordForm({ token, isReset, firstName, email }: Props & { firstName:
   const { typed, error, isSending } = useStore($password)
   const form = useRef<HTMLFormElement>(null)
   const label = t('field.password')
-  useEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [error])
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [error])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void savePassword(token)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { BackBar } from '../../components/back-bar.tsx'
@@ -47,7 +47,7 @@ function Standing({ order, location, now }: Shown) {
   const title = useRef<HTMLHeadingElement>(null)
   const isOver = hasEnded(order)
   const before = useRef({ canCancel, isOver })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The cancel button disappears when the order can no longer be cancelled, the email form when it has ended, and the
     // focus with them.
     if ((before.current.canCancel && !canCancel) || (!before.current.isOver && isOver)) takeLostFocus(title.current)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { X } from 'lucide'
 import { useOverList } from '../../components/use-over-list.ts'
 import { platform } from '../../platform/platform.ts'
@@ -36,7 +36,7 @@ export function ProductDialog({ location, product }: { location: string; product
   const [isShown, setShown] = useState(!outline)
   useEffect(() => platform().clock.after(0, () => setShown(true)), [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === product) return
     shown.current = product
     body.current?.scrollTo?.(0, 0)

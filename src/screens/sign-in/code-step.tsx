@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CodeField } from '../../components/fields/code-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
@@ -22,9 +22,9 @@ export function CodeStep() {
   const challenge = useStore($challenge)
   const box = useRef<HTMLDivElement>(null)
   const toField = () => box.current?.querySelector<HTMLElement>('#sf-code')?.focus()
-  useEffect(toField, [])
+  useLayoutEffect(toField, [])
   const mayAsk = challenge?.canResend
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The resend button was removed, and focus with it.
     if (!mayAsk) toField()
   }, [mayAsk])

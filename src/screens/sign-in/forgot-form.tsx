@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { EmailField } from '../../components/fields/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
@@ -11,7 +11,7 @@ import { layout } from '../../ui/layout.ts'
 function Sent({ email }: { email: string }) {
   const { t } = useT()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <div className={layout.tight}>
       <h2 ref={title} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { addressForm, dropAddress, saveAddress } from '../../stores/account/addresses.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
@@ -16,7 +16,7 @@ export function AddressForm({ title }: { title: string }) {
   const { t } = useT()
   const state = useStore(addressForm.$state)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('#sf-label')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('#sf-label')?.focus(), [])
   const field = (name: Name) => fieldOf(addressForm, state, name, t)
   const optional = (name: Name) => {
     const given = field(name)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { MapPin } from 'lucide'
 import type { SavedAddress } from '../../contract/account/me.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -56,7 +56,7 @@ function Removed() {
   const removed = useStore($removed)
   const box = useRef<HTMLDivElement>(null)
   // The focused button was removed together with its address.
-  useEffect(() => box.current?.querySelector('button')?.focus(), [removed])
+  useLayoutEffect(() => box.current?.querySelector('button')?.focus(), [removed])
   if (!removed) return null
   return (
     <div ref={box}>
@@ -80,7 +80,7 @@ export function AddressesSection() {
   const list = useRef<HTMLDivElement>(null)
   const removed = useStore($removed)
   const before = useRef({ writing, removed })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { writing: written, removed: restored } = before.current
     before.current = { writing, removed }
     const find = (button: string) => list.current?.querySelector<HTMLElement>(button)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Profile } from '../../contract/account/me.ts'
 import { ContactChoices } from '../../components/fields/contact-choices.tsx'
 import { EmailField } from '../../components/fields/email-field.tsx'
@@ -42,7 +42,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
   const box = useRef<HTMLDivElement>(null)
   const { phone, phoneVerified } = profile
   const before = useRef(phoneVerified)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused code field was removed together with its block.
     if (!before.current && phoneVerified) box.current?.closest('section')?.querySelector('h1')?.focus()
     before.current = phoneVerified

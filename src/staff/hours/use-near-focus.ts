@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 
 /**
@@ -7,7 +7,7 @@ import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
  */
 export function useNearFocus() {
   const near = useRef<HTMLElement | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (near.current?.isConnected) takeLostFocus(near.current)
   })
   const onFocusCapture = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {

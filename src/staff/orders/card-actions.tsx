@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Ban, Printer } from 'lucide'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { StaffOrder } from '../../contract/staff/staff.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ const s = styles({
 function useFocusAfterMove(id: string, status: string) {
   const box = useRef<HTMLDivElement>(null)
   const acted = useStore($acted)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (acted?.id !== id || $dialog.get()) return
     $acted.set(undefined)
     box.current?.querySelectorAll('button')[acted.button]?.focus()

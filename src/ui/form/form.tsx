@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { footClass } from '../foot.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -36,7 +36,7 @@ export function Form({ title, wrong, isRefused, refusals, label, lead, id, foot,
   const box = useRef<HTMLElement | null>(null)
   const before = useRef(refusals)
   const goTo = (id: string) => box.current?.querySelector<HTMLElement>(`#${id}`)?.focus()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals <= before.current) return
     before.current = refusals
     const [first] = wrong

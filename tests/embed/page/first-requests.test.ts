@@ -29,7 +29,7 @@ async function begin(hash: string): Promise<void> {
 
 const shop = 'business?locale=en-CA'
 
-test.each(['queen-west', 'Queen-West', 'main-street', 'carton', 'users', 'wp-json-2'])(
+test.each(['queen-west', 'Queen-West', 'main-street', 'carton', 'bkk', 'user-lane'])(
   'the loader asks for the first screen and the menu of the store in #/%s',
   async slug => {
     await begin(`#/${slug}`)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { TriangleAlert } from 'lucide'
 import { useT } from '../../../i18n/translate.ts'
 import type { CardState } from '../../../stores/checkout/card.ts'
@@ -29,7 +29,7 @@ export function CardProblem({ card, isDelivery, onRetry, onInStore }: Props) {
   const isWrong = card.step === 'refused' || card.step === 'failed'
   // Field errors are shown by the fields, which already have focus.
   const isSaid = isWrong && !(card.step === 'failed' && card.why === 'fields')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSaid) box.current?.focus()
   }, [card, isSaid])
   if (!isWrong) return null

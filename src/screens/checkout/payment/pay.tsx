@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { CreditCard } from 'lucide'
 import type { Cart } from '../../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
@@ -62,7 +62,7 @@ export function Pay({ location, cart }: { location: StoreLocation; cart: Cart })
   useEffect(() => fitCard({ id, total }), [id, total])
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(card.step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The notice of a failure is gone, and with it the button that was pressed there.
     if (before.current === 'failed' || before.current === 'refused')
       takeLostFocus(box.current?.querySelector<HTMLElement>('input:checked'))

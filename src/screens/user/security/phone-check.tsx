@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
@@ -15,7 +15,7 @@ function PhoneCode({ phone }: { phone: string }) {
   const state = useStore(phoneForm.$state)
   const { isSending } = useStore($phoneCode)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box} className={layout.stack}>
       <p role="status">{t('phone.sent', { phone })}</p>
