@@ -120,7 +120,10 @@ describe('a forgotten password', () => {
 describe('a link that was used or has expired', () => {
   test('is replaced by a new one, sent to the same person', async () => {
     const token = await shop.signUp('expired')
-    const links = await shop.db.select().from(signupLinks).where(eq(signupLinks.tokenHash, hashOf(token)))
+    const links = await shop.db
+      .select()
+      .from(signupLinks)
+      .where(eq(signupLinks.tokenHash, hashOf(token)))
     const { accountId } = links[0] ?? { accountId: '' }
     const [sam] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId))
     expect((await renew(token)).payload).toEqual({})

@@ -33,7 +33,7 @@ async function begin(cookies?: Map<string, string>): Promise<void> {
 }
 
 /** Begins with a menu that is changed as it arrives. */
-async function beginWith(change: (menu: ReplyOf<typeof readMenu>) => void): Promise<void> {
+async function beginWith(change: (menu: Partial<ReplyOf<typeof readMenu>>) => void): Promise<void> {
   const outside = testPlatform()
   const { http } = outside
   outside.http = async (url, init) => {
