@@ -58,7 +58,7 @@ export default defineConfig({
         }
       },
       { test: { ...server, ...onPostgres, ...spoken, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
-      { test: { ...dom, ...inline, name: 'screens-react' } },
+      { test: { ...dom, ...inline, name: 'screens-react', env: { THOROUGH: '1' } } },
       {
         resolve: { alias: preact },
         test: { ...dom, ...inline, name: 'screens-preact', include: [...dom.include, ...inPage] }

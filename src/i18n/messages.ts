@@ -18,7 +18,7 @@ export const keepMessages = (locale: Locale, messages: Messages): void =>
   void loaded.set(locale, { ...messages, ...added[locale] })
 
 /** Languages of which only the messages for the first products are loaded. */
-const begun = new Set<Locale>()
+export const begun = new Set<Locale>()
 let isAllNeeded = false
 
 /** Loads the messages that the build has put into a file of their own, because the first products don't need them. */

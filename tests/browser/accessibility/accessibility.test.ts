@@ -49,8 +49,8 @@ test(
     await page.getByRole('region', { name: 'Pickup time' }).waitFor()
     await tabTo(/^button change: pickup time/i)
     await page.keyboard.press('Enter')
-    // The next stop is another one until the part is open.
-    await page.getByRole('button', { name: /^done: pickup time/i }).waitFor()
+    // The next stop is another one until the part is open and its times have come.
+    await page.getByRole('group', { name: 'Pickup day' }).waitFor()
     await tabTo(/^input/)
     await page.keyboard.press('ArrowDown')
     await page.getByRole('combobox', { name: 'Pickup time' }).waitFor()

@@ -23,42 +23,38 @@ async function openSite(path = '/shop#/queen-west', locale = 'auto'): Promise<Fr
 
 const hash = () => new URL(shop.page.url()).hash
 
-test(
-  'an order is placed in the frame; the page hears of it, and its address opens the order again',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await page.addInitScript(() => {
-      document.addEventListener('storefront:order-placed', event =>
-        Object.assign(window, { placed: (event as CustomEvent).detail })
-      )
-    })
-    const frame = await openSite()
-    await passGate(frame)
-    await addFirst(frame)
-    await page.evaluate(() => void (location.hash = '#/queen-west/checkout'))
-    await fillPerson(frame)
-    await chooseTime(frame)
-    await press(frame, frame.getByRole('button', { name: /^place order/i }))
-    await frame.getByRole('heading', { name: /thank you, élise/i }).waitFor()
-    await expect.poll(hash).toMatch(/^#\/queen-west\/orders\/./)
-    await press(frame, frame.getByRole('button', { name: 'Cancel order' }))
-    const dialog = frame.getByRole('dialog')
-    // Its text before its buttons, although a frame opens its dialogs only once it knows what is seen of it.
-    await dialog.getByRole('paragraph').first().and(frame.locator(':focus')).waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    const number = () =>
-      page.evaluate(() => (window as unknown as { placed?: { order: { number: string } } }).placed?.order.number)
-    await expect.poll(number).toMatch(/^QW-\d+$/)
-    const placed = await number()
-    const again = await openSite(`/shop?again${hash()}`)
-    // The browser has granted no storage to the frame.
-    await passGate(again)
-    await again.getByText(placed!).first().waitFor()
-    expect(new URL(again.url()).hash).toBe(hash())
-  }
-)
+test('an order is placed in the frame; the page hears of it, and its address opens the order again', async () => {
+  const { page } = shop
+  await page.addInitScript(() => {
+    document.addEventListener('storefront:order-placed', event =>
+      Object.assign(window, { placed: (event as CustomEvent).detail })
+    )
+  })
+  const frame = await openSite()
+  await passGate(frame)
+  await addFirst(frame)
+  await page.evaluate(() => void (location.hash = '#/queen-west/checkout'))
+  await fillPerson(frame)
+  await chooseTime(frame)
+  await press(frame, frame.getByRole('button', { name: /^place order/i }))
+  await frame.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+  await expect.poll(hash).toMatch(/^#\/queen-west\/orders\/./)
+  await press(frame, frame.getByRole('button', { name: 'Cancel order' }))
+  const dialog = frame.getByRole('dialog')
+  // Its text before its buttons, although a frame opens its dialogs only once it knows what is seen of it.
+  await dialog.getByRole('paragraph').first().and(frame.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  const number = () =>
+    page.evaluate(() => (window as unknown as { placed?: { order: { number: string } } }).placed?.order.number)
+  await expect.poll(number).toMatch(/^QW-\d+$/)
+  const placed = await number()
+  const again = await openSite(`/shop?again${hash()}`)
+  // The browser has granted no storage to the frame.
+  await passGate(again)
+  await again.getByText(placed!).first().waitFor()
+  expect(new URL(again.url()).hash).toBe(hash())
+})
 
 bareTest.each([
   ['en-CA', 'light'],

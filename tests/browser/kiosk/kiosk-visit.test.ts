@@ -31,24 +31,20 @@ async function visit(): Promise<void> {
 }
 
 describe('a visit at a kiosk', () => {
-  test(
-    'ends after the time for guests with a question first, and leaves no trace of the shopper (SPEC C15)',
-    { tags: 'core' },
-    async () => {
-      const { page } = shop
-      await page.clock.install()
-      await openKiosk(page)
-      await visit()
-      await page.clock.runFor(75_000)
-      const question = page.getByRole('dialog', { name: 'Still there?' })
-      await question.waitFor()
-      await question.getByRole('button', { name: /^yes/i }).click()
-      await question.waitFor({ state: 'detached' })
-      expect(await page.getByLabel('First name').inputValue()).toBe(typed.first)
-      await page.clock.runFor(91_000)
-      await expectNothingLeft(page, words)
-    }
-  )
+  test('ends after the time for guests with a question first, and leaves no trace of the shopper (SPEC C15)', async () => {
+    const { page } = shop
+    await page.clock.install()
+    await openKiosk(page)
+    await visit()
+    await page.clock.runFor(75_000)
+    const question = page.getByRole('dialog', { name: 'Still there?' })
+    await question.waitFor()
+    await question.getByRole('button', { name: /^yes/i }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('First name').inputValue()).toBe(typed.first)
+    await page.clock.runFor(91_000)
+    await expectNothingLeft(page, words)
+  })
 
   test('ends at a press of "Start over", and leaves no trace of the shopper', { tags: 'core' }, async () => {
     const { page } = shop

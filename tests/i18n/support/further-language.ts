@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { $locale, defaultLocale, type Locale } from '../../../src/i18n/locale.ts'
 import { languages } from '../../../src/i18n/locales.ts'
-import { added, loaded } from '../../../src/i18n/messages.ts'
+import { added, begun, loaded, loadLanguage } from '../../../src/i18n/messages.ts'
 import english from '../../../src/i18n/messages/en-CA.json'
 
 /** A language that the storefront has for one test. */
@@ -27,15 +27,18 @@ export function addLanguage(tag: string, name = tag): FurtherLanguage {
     return { default: { ...english, ...(await import('./de-CH.json')).default } }
   }
   Object.assign(languages, { [tag]: { name, load } })
-  onTestFinished(() => {
-    Reflect.deleteProperty(languages, tag)
-    Reflect.deleteProperty(added, tag)
-    loaded.delete(tag as Locale)
-    $locale.set(defaultLocale)
-  })
   const end = (how: 'arrive' | 'fail') => () => {
     for (const one of waiting) one[how]()
     waiting = []
   }
+  onTestFinished(async () => {
+    end('fail')()
+    Reflect.deleteProperty(languages, tag)
+    // What is under way would arrive in a later test.
+    await loadLanguage(tag as Locale).catch(() => {})
+    Reflect.deleteProperty(added, tag)
+    for (const known of [begun, loaded]) known.delete(tag as Locale)
+    $locale.set(defaultLocale)
+  })
   return { locale: tag as Locale, loads: () => loads, arrive: end('arrive'), fail: end('fail') }
 }
