@@ -64,7 +64,7 @@ async function checkOut(page: Page, keep: Keep): Promise<void> {
   await expiry!.fill('0439')
   await code!.fill('123')
   await pressOn(page.locator('[data-place]:not([aria-busy])'))
-  await dialog(page).waitFor()
+  await dialog(page).getByRole('heading').waitFor()
   await keep('bank’s page')
   await pressOn(dialog(page).getByRole('button').first())
   await page.locator('[role=alert]:focus').waitFor()
@@ -89,15 +89,17 @@ async function followOrders(page: Page, keep: Keep): Promise<void> {
     ['delivery', { status: 'completed' }],
     ['pickup', { status: 'cancelled', cancelReason: 'Other plans' }]
   ] as const) {
-    const { id } = await placedAt(shop, method)
+    const { id, number } = await placedAt(shop, method)
     await shop.server.db.update(orders).set(changes).where(eq(orders.id, id))
     await go(page, `#/queen-west/orders/${id}`)
+    await page.getByText(number).first().waitFor()
     await keep(`${method} order, ${changes.status}`)
   }
   await go(page, '#/queen-west')
   await page.getByRole('link', { name: /^(order|commande) QW-\d+/i }).waitFor()
   await keep('menu with an order under way')
   await go(page, '#/queen-west/cart')
+  await page.getByRole('heading', { name: /^(your cart is empty|votre panier est vide)/i }).waitFor()
   await keep('empty cart')
   for (const gone of ['nope', 'orders/nope']) {
     await go(page, `#/queen-west/${gone}`)

@@ -36,9 +36,20 @@ async function windowOf(page: Page, provider: string): Promise<Page> {
 
 const signedInAs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
+/** Lets a person have an account from a sign-in by Google in another browser. */
+async function hasSignedInByGoogle(page: Page, name: string): Promise<void> {
+  await openWayIn(page)
+  const opened = await windowOf(page, 'Google')
+  await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name }).click()])
+  await signedInAs(page, name)
+  await page.goto('about:blank')
+  await shop.context.clearCookies()
+}
+
 describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
   test('in a window of its own, by the accounts page of the provider', coreIf(provider === 'Google'), async () => {
     const { page } = shop
+    if (provider === 'Facebook') await hasSignedInByGoogle(page, 'Robin Tremblay')
     await openWayIn(page)
     const opened = await windowOf(page, provider)
     await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name: /Robin Tremblay/ }).click()])
@@ -54,6 +65,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     coreIf(provider === 'Google'),
     async () => {
       const { page } = shop
+      if (provider === 'Facebook') await hasSignedInByGoogle(page, 'Kai Nakamura')
       await withoutWindows(page)
       await openMenu(page)
       await addFirst(page)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { byTheOunce, exceedLimit, focused } from '../support/dialogs.ts'
 import { openKiosk, openStaffMenu, tablet } from '../support/kiosk.ts'
 import { bareTest, coreIf, phone, shop, tag, test } from '../support/shop.ts'
-import { confirmAge } from '../support/shopper.ts'
+import { choose, confirmAge } from '../support/shopper.ts'
 
 const bar = '<style>::-webkit-scrollbar { width: 15px } a { display: block }</style>'
 const above = '<header><a href="/before">Before</a></header><div style="height:900px">Host</div>'
@@ -45,6 +45,7 @@ test('the cart-full notice offers the sizes that still fit, of which one press a
 test('the plus of a stepper says before the press that the limit allows no more', async () => {
   await fillCart()
   const { page } = shop
+  await choose(page.getByRole('radio', { name: /^28 g/ }))
   await page.getByRole('button', { name: /^add to cart/i }).click()
   const more = page.getByRole('button', { name: /^increase/i })
   await more.waitFor()
