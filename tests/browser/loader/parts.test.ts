@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
-import { coreIf, shop, tag, test } from '../support/shop.ts'
+import { shop, tag, test } from '../support/shop.ts'
 import {
   addFirst,
   cartWay,
@@ -231,22 +231,6 @@ test('a file server without the header that modules need is named in a warning, 
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   expect(shop.complaints.join()).toContain('"Access-Control-Allow-Origin: *"')
 })
-
-const policies = [
-  ['a nonce and strict-dynamic', "script-src 'nonce-abc' 'strict-dynamic'"],
-  ['a nonce', "script-src 'nonce-abc'"],
-  ['a list of hosts', "script-src 'self'"]
-] as const
-for (const [name, scripts] of policies)
-  test(`it works under a content security policy with ${name}`, coreIf(name.includes('strict')), async () => {
-    await shop.openPage(`<main>${tag.replace('<script', '<script nonce="abc"')}</main>`, {
-      hash: '#/queen-west',
-      headers: { 'Content-Security-Policy': `default-src 'none'; ${scripts}; connect-src 'self'; img-src 'self'` }
-    })
-    await passGate(shop.page)
-    await shop.page.getByRole('heading', { level: 3 }).first().waitFor()
-    expect(shop.complaints.filter(text => /Content Security Policy/.test(text))).toEqual([])
-  })
 
 test(
   'the handle works before the app has arrived, and an unmount by then leaves nothing',
