@@ -25,6 +25,24 @@ test.each(themes.map(theme => theme.name))('the theme %s has a page of its own',
   expect(pagesOf(name)).not.toEqual([])
 })
 
+/** A list of selectors, one by one: commas within brackets separate nothing. */
+const oneByOne = (list: string): string[] => list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/)
+
+test.for(themes)(
+  'each selector of the theme $name has an element on its pages',
+  async ({ name, header, footer }, { page }) => {
+    const markup = pagesOf(name).map(slug => readFileSync(`${folder}/${slug}.html`, 'utf8'))
+    const without = await page.evaluate(
+      ([markup, selectors]) => {
+        const documents = markup.map(text => new DOMParser().parseFromString(text, 'text/html'))
+        return selectors.filter(selector => !documents.some(one => one.querySelector(selector)))
+      },
+      [markup, [header, footer].flatMap(oneByOne)] as const
+    )
+    expect(without).toEqual([])
+  }
+)
+
 describe.each(pages)('on the page of the theme %s', name => {
   const markup = readFileSync(`${folder}/${name}.html`, 'utf8')
 
