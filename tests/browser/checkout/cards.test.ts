@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { challenged, declined, good } from '../../server/support/payments/cards.ts'
 import { pageViolations } from '../support/axe.ts'
-import { pressOn } from '../support/keyboard.ts'
+import { pressOn, pressToLeave } from '../support/keyboard.ts'
 import { bareTest, shop, test } from '../support/shop.ts'
 import { addFirst, cartWay, chooseTime, fillPerson, openPart } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'
@@ -145,10 +145,10 @@ test(
     await pressOn(bank.getByRole('button', { name: 'Close' }))
     await isSaid(page, 'The window was closed before the payment was complete.')
     await place(page)
-    await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
+    await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
     await isSaid(page, 'Your bank declined this card.')
     await place(page)
-    await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
+    await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
     await thanks(page)
     await page.getByText('Visa ending in 3220').waitFor()
   }

@@ -11,9 +11,19 @@ const keepsFocus = (target: Locator): Promise<boolean> =>
     return element.matches(':focus')
   })
 
-/** Presses a key on an element once the focus stays there: a person presses later than a new screen moves the focus. */
-export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
+/** Gives the focus to an element until it stays there: a person presses later than a new screen moves the focus. */
+async function takeFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.focus().then(() => keepsFocus(target))).toBe(true)
-  // A frame that the key leads on may be gone before it is there.
+}
+
+/** Presses a key on an element once the focus stays there. */
+export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
+  await takeFocus(target)
   await target.press(key, { noWaitAfter: true })
+}
+
+/** Presses a button that leads its own frame away: once the frame is gone, the tool waits for the end of the press in vain. */
+export async function pressToLeave(button: Locator): Promise<void> {
+  await takeFocus(button)
+  void button.press('Enter', { noWaitAfter: true }).catch(() => {})
 }
