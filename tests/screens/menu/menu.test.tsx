@@ -100,7 +100,7 @@ describe('menu', () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     page.named('Add Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect(requests.join()).toContain('/carts'))
-    expect(page.named('1 × Night Ferry, 3.5 g in your cart')).toBeTruthy()
+    await vi.waitFor(() => expect(page.named('1 × Night Ferry, 3.5 g in your cart')).toBeTruthy())
   })
 
   it('shows how many are in the cart, on the card and on the way to it', () => {
