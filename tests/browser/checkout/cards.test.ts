@@ -211,7 +211,7 @@ test('a wallet pays and places the order in one press, and a declined one says s
   await page.keyboard.press('Enter')
   await sheet.getByText('Pay Queen West').waitFor()
   await sheet.locator('#pay:focus').waitFor()
-  await page.keyboard.press('Escape')
+  await pressToLeave(sheet.locator('#pay'), 'Escape')
   await page.locator('dialog[aria-label="Demo Pay"]').waitFor({ state: 'detached' })
   expect(await pay.evaluate(it => it === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')

@@ -22,8 +22,8 @@ export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
   await target.press(key, { noWaitAfter: true })
 }
 
-/** Presses a button that leads its own frame away: once the frame is gone, the tool waits for the end of the press in vain. */
-export async function pressToLeave(button: Locator): Promise<void> {
-  await takeFocus(button)
-  void button.press('Enter', { noWaitAfter: true }).catch(() => {})
+/** Presses a key that ends the frame it is pressed in: once that is gone, the tool waits for the end of the press in vain. */
+export async function pressToLeave(target: Locator, key = 'Enter'): Promise<void> {
+  await takeFocus(target)
+  void target.press(key, { noWaitAfter: true }).catch(() => {})
 }
