@@ -1,14 +1,15 @@
 /**
- * Moves focus to `taker` if the focused element was removed, or matches `from`; focus elsewhere on the page is left alone.
- * Components that follow a store are drawn one after another: it waits until all are, which is before the next frame.
+ * Moves focus to `taker` if the focused element was removed, or matches the selector `from`; focus elsewhere on the page
+ * is left alone. Components that follow a store are drawn one after another: it waits until all are, which is before the next frame.
  */
-export function takeLostFocus(taker: HTMLElement | null | undefined, from = ':not(*)'): void {
+export function takeLostFocus(taker: HTMLElement | null | undefined, from?: string): void {
   if (!taker) return
   queueMicrotask(() => {
     const root = taker.getRootNode() as ShadowRoot
     const { activeElement, body } = taker.ownerDocument
+    const focused = root.activeElement
     // Not `:focus`, which matches nothing while the window is in the background.
-    const isNowhere = !root.activeElement || root.activeElement === body || root.activeElement.matches(from)
+    const isNowhere = !focused || focused === body || (from !== undefined && focused.matches(from))
     const isLost = isNowhere && (activeElement === body || activeElement === root.host)
     if (isLost) taker.focus({ preventScroll: true })
   })
