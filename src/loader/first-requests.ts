@@ -65,7 +65,10 @@ export function createFirstRequests(api: string, locale: string, store: string |
       if (!reply || cache !== undefined || new Headers(headers).has('Authorization')) return undefined
       sent.delete(url)
       if (!signal) return reply
-      return Promise.race([reply, new Promise<never>((_, fail) => signal.addEventListener('abort', fail))])
+      return Promise.race([
+        reply,
+        new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(new Error('Aborted.'))))
+      ])
     },
     forget: () => sent.clear(),
     end: () => abort.abort()

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Copy, galleryViolations, type Keep, startGallery } from '../support/gallery.ts'
+import { type Copy, galleryViolations, go, type Keep, startGallery } from '../support/gallery.ts'
 import { arrive } from '../support/session.ts'
 import { bareTest, shop } from '../support/shop.ts'
 import { holdBack } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'
-
-const go = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
 
 /** The sign-in's screens: with their errors, and what follows them. */
 async function signIn(page: Page, keep: Keep): Promise<void> {

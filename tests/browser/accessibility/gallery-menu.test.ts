@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { byTheOunce } from '../support/dialogs.ts'
-import { type Copy, galleryViolations, type Keep, startGallery } from '../support/gallery.ts'
+import { type Copy, galleryViolations, go, type Keep, startGallery } from '../support/gallery.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { bareTest, shop, wide } from '../support/shop.ts'
 import { addFirst, choose, passGate, storeSheet } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'
 
-const go = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function close(page: Page): Promise<void> {

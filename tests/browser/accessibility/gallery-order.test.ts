@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orders } from '../../../demo/server/db/schema.ts'
 import { challenged } from '../../server/support/payments/cards.ts'
-import { type Copy, galleryViolations, type Keep, startGallery } from '../support/gallery.ts'
+import { type Copy, galleryViolations, go, type Keep, startGallery } from '../support/gallery.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { bareTest, shop } from '../support/shop.ts'
 import { cartWay, choose, fillPerson } from '../support/shopper.ts'
 import { placedAt } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
-const go = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The cart over the list and as a page, with a promo code that has expired. */

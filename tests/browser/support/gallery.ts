@@ -40,6 +40,9 @@ export function copyOf(page: Page, name: string, host = 'storefront-root'): Prom
   }, name)
 }
 
+/** Goes to another screen of the shop. */
+export const go = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
+
 /** Keeps a copy of what the shop shows, once it is at rest; or now, if a response is held back. */
 export type Keep = (name: string, isHeld?: 'held') => Promise<void>
 
