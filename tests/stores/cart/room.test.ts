@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { seed } from '../../../demo/catalogue/index.ts'
 import { $leftBeside, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { variants } from '../support/shopping.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
 
-const shop = openDemo()
+const shop = openDemo(seed)
 
 test('of a variant that an order has no more room for, what is left is known before another is asked for', async () => {
   shop.visit({ hash: '#/queen-west' })

@@ -12,6 +12,7 @@ import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
 import { $heldSlot } from '../../../src/stores/checkout/slot-grace-period.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $slots } from '../../../src/stores/checkout/slots.ts'
+import { shortMenu } from '../support/short-menu.ts'
 import { plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
@@ -29,7 +30,7 @@ let askAgain = () => {}
 
 beforeAll(async () => {
   itIs('12:00')
-  server = await startTestServer({ clock: () => new Date(now) })
+  server = await startTestServer({ clock: () => new Date(now), seed: shortMenu })
 }, 60_000)
 afterEach(() => {
   end()

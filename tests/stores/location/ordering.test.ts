@@ -18,6 +18,7 @@ import { $now } from '../../../src/stores/core/now.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
 import { $availablePoints } from '../../../src/stores/cart/points.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { shortMenu } from '../support/short-menu.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
 import { setOpen } from '../support/staff.ts'
@@ -35,7 +36,7 @@ let here: Visit
 let now = night
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(now) })
+  server = await startTestServer({ clock: () => new Date(now), seed: shortMenu })
 }, 60_000)
 afterEach(() => {
   here.end()

@@ -43,7 +43,7 @@ async function inKensington(variant: string, change: { price?: number; stock?: n
 }
 
 /** Fills a cart at Queen West with two of one item and one of another, and opens the picker. */
-async function shopAtQueenWest(outside = testPlatform()): Promise<{ first: string; cart: string }> {
+async function shopAtQueenWest(outside = testPlatform()): Promise<Record<'first' | 'second' | 'cart', string>> {
   here = visit(server.url, { hash: '#/queen-west', outside })
   await shopIsOpen()
   const first = plenty()
@@ -53,7 +53,7 @@ async function shopAtQueenWest(outside = testPlatform()): Promise<{ first: strin
   await inKensington(second.id, { price: second.price, stock: 40 })
   await addLine(second.id)
   here.outside.goTo('#/')
-  return { first: first.id, cart: $cartIds.get()['queen-west'] ?? '' }
+  return { first: first.id, second: second.id, cart: $cartIds.get()['queen-west'] ?? '' }
 }
 
 /** Asks to switch, like the dialog once it is shown. */
@@ -139,12 +139,12 @@ describe('choosing another store', () => {
   })
 
   test('moves into the cart that waits at the other store', async () => {
-    const { first } = await shopAtQueenWest()
+    const { second } = await shopAtQueenWest()
     ask('kensington')
     await previewed()
     goTo('kensington')
     await shopIsOpen()
-    await addLine(plenty([first]).id)
+    await addLine(second)
     const there = $cartIds.get()['kensington']
     here.outside.goTo('#/')
     expect(ask('queen-west')).toBe(true)

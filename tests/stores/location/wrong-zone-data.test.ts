@@ -10,6 +10,7 @@ import { writeDayOf } from '../../../src/stores/location/hours/store-day.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { mailsTo } from '../support/people.ts'
+import { shortMenu } from '../support/short-menu.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
@@ -21,7 +22,7 @@ let server: DemoServer
 let here: Visit
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(now) })
+  server = await startTestServer({ clock: () => new Date(now), seed: shortMenu })
 }, 60_000)
 afterEach(() => here.end())
 afterAll(() => server.close())

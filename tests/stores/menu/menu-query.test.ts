@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seed } from '../../../demo/catalogue/index.ts'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { $place, navigate } from '../../../src/routing/location.ts'
 import { noMenuQuery } from '../../../src/routing/menu-query.ts'
@@ -19,7 +20,7 @@ let here: Visit
 const disposers: (() => void)[] = []
 
 beforeAll(async () => {
-  server = await startDemo()
+  server = await startDemo(undefined, seed)
 }, 60_000)
 afterEach(() => {
   for (const dispose of disposers.splice(0)) dispose()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Seed } from '../../../demo/catalogue/types.ts'
 import { carts } from '../../../demo/server/db/schema.ts'
 import { type DemoServer, startDemo, type Visit, visit } from './visit.ts'
 
@@ -11,16 +12,16 @@ export interface DemoShop {
 }
 
 /**
- * Starts the demo server for a test file. Carts are deleted before each test, because a person's carts are merged when
+ * Starts the demo server for a test file, with a short menu unless another is given. Carts are deleted before each test, because a person's carts are merged when
  * they sign in.
  */
-export function openDemo(): DemoShop {
+export function openDemo(menu?: Seed): DemoShop {
   const shop = {} as DemoShop
   shop.visit = options => {
     shop.here = visit(shop.server.url, options)
   }
   beforeAll(async () => {
-    shop.server = await startDemo()
+    shop.server = await startDemo(undefined, menu)
   }, 60_000)
   beforeEach(() => shop.server.db.delete(carts))
   afterEach(() => shop.here.end())

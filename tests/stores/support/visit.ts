@@ -8,13 +8,14 @@ import type { Locale } from '../../../src/i18n/locale.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import type { AsyncState } from '../../../src/stores/core/async-state.ts'
+import { shortMenu } from './short-menu.ts'
 import { type TestPlatform, testPlatform } from './test-env.ts'
 
 export type DemoServer = RunningServer
 
-/** The real demo server, as no test has used it yet; the worker's files share it. */
-export async function startDemo(options?: SharedOptions): Promise<DemoServer> {
-  const server = await sharedServer(options)
+/** The real demo server with a short menu, as no test has used it yet; the worker's files share it. */
+export async function startDemo(options?: SharedOptions, menu = shortMenu): Promise<DemoServer> {
+  const server = await sharedServer(options, menu)
   await putBack(server)
   return server
 }

@@ -1,4 +1,6 @@
 import { scaleLimits } from '../../../../demo/server/modules/rate-limit/shopping-limits.ts'
+import { seed as demoSeed } from '../../../../demo/catalogue/index.ts'
+import type { Seed } from '../../../../demo/catalogue/types.ts'
 import type { RunningServer, StartOptions } from '../../../../demo/server/start.ts'
 import { copyTables, putBackTables } from '../database/seeded.ts'
 import { allAnswered } from './calls-under-way.ts'
@@ -10,23 +12,23 @@ export type SharedOptions = Pick<StartOptions, 'limits' | 'menuAge' | 'mostCalls
 /** As many carts, orders and emails as tests want, and no old menus. */
 const usual: SharedOptions = { limits: scaleLimits(10_000), menuAge: 0 }
 
-/** The servers of this worker, by their options. Not a variable of the module, which a test may load again. */
+/** The servers of this worker, by their menus and options. Not a variable of the module, which a test may load again. */
 const servers: Map<string, Promise<RunningServer>> = Reflect.get(globalThis, Symbol.for('shared servers')) ?? new Map()
 Reflect.set(globalThis, Symbol.for('shared servers'), servers)
 
 /**
- * Returns the demo server that the test files of this worker share, one for each set of options; the first call starts
- * it on a database of its own. It ends with the worker: its `close` does nothing. `putBack` undoes what tests have done
+ * Returns the demo server that the test files of this worker share, one for each seed and set of options; the first call
+ * starts it on a database of its own. It ends with the worker: its `close` does nothing. `putBack` undoes what tests have done
  * to it.
  */
-export function sharedServer(options: SharedOptions = usual): Promise<RunningServer> {
-  const key = JSON.stringify(Object.entries(options).toSorted())
-  const server = servers.get(key) ?? begin(options)
+export function sharedServer(options: SharedOptions = usual, seed: Seed = demoSeed): Promise<RunningServer> {
+  const key = JSON.stringify([seed.products.length, Object.entries(options).toSorted()])
+  const server = servers.get(key) ?? begin({ ...options, seed })
   servers.set(key, server)
   return server
 }
 
-async function begin(options: SharedOptions): Promise<RunningServer> {
+async function begin(options: StartOptions): Promise<RunningServer> {
   const server = await startTestServer(options)
   // Otherwise the first visit after each `putBack` would wait for the menu's snapshot.
   await (await fetch(`${server.url}/v1/locations/queen-west/menu`)).arrayBuffer()
