@@ -29,7 +29,7 @@ describe('a link that signs in (SPEC C6)', () => {
     }
   )
 
-  test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', { tags: 'core' }, async () => {
+  test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', async () => {
     const { page } = shop
     const answered = page.waitForResponse(/\/v1\/session\?/)
     await page.goto(`/pages/plain.html${await handOver(shop.server.url)}#/queen-west?in_store=1`)

@@ -173,7 +173,7 @@ describe('in the user area', () => {
     expect(new Set(starts).size).toBe(1)
   })
 
-  test('to delete the account begins with what that means', { tags: 'core' }, async () => {
+  test('to delete the account begins with what that means', async () => {
     const { page } = shop
     await signIn(page, { hash: '#/user/security' })
     await passGate(page)

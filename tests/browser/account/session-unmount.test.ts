@@ -60,31 +60,27 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   expect(shop.complaints).toEqual([])
 })
 
-test(
-  'an unmount under the full-screen spinner restores scrolling of the host page, and the response is dropped',
-  { tags: 'core' },
-  async () => {
-    await openHost()
-    const { page } = shop
-    const before = await leftovers(page)
-    let release = () => {}
-    const held = new Promise<void>(done => (release = done))
-    await page.route('**/v1/session*', async route => {
-      await held
-      await route.continue()
-    })
-    await mount()
-    await page.getByRole('dialog').waitFor()
-    await unmount()
-    expect(await leftovers(page)).toEqual(before)
-    const answered = page.waitForResponse('**/v1/session*')
-    release()
-    await answered
-    expect(await leftovers(page)).toEqual(before)
-    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.user')
-    expect(shop.complaints).toEqual([])
-  }
-)
+test('an unmount under the full-screen spinner restores scrolling of the host page, and the response is dropped', async () => {
+  await openHost()
+  const { page } = shop
+  const before = await leftovers(page)
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  await page.route('**/v1/session*', async route => {
+    await held
+    await route.continue()
+  })
+  await mount()
+  await page.getByRole('dialog').waitFor()
+  await unmount()
+  expect(await leftovers(page)).toEqual(before)
+  const answered = page.waitForResponse('**/v1/session*')
+  release()
+  await answered
+  expect(await leftovers(page)).toEqual(before)
+  expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.user')
+  expect(shop.complaints).toEqual([])
+})
 
 test('an unmount under a dialog leaves nothing of it', async () => {
   await openHost()

@@ -124,56 +124,52 @@ test(
   }
 )
 
-test(
-  'session expiry shows one error `Session expired, Please relogin.` and signs the user out, however many calls meet it (SPEC A4)',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await signIn(page)
-    await passGate(page)
-    await addFirst(page)
-    await goTo(page, '#/user')
-    await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
-    await goTo(page, '#/queen-west/cart')
-    const more = page.getByRole('button', { name: /^increase/i }).first()
-    await more.waitFor()
-    let refused = 0
-    page.on('response', response => (refused += response.status() === 401 ? 1 : 0))
-    const unanswered = new Set<Request>()
-    page.on('request', request => request.url().includes('/v1/events') || unanswered.add(request))
-    page.on('requestfinished', request => unanswered.delete(request))
-    page.on('requestfailed', request => unanswered.delete(request))
-    const said: string[] = []
-    await page.exposeFunction('say', (text: string) => void said.push(text))
-    await page
-      .getByRole('status')
-      .last()
-      .evaluate(region =>
-        new MutationObserver(changes => {
-          for (const { addedNodes } of changes) for (const node of addedNodes) window.say(node.textContent ?? '')
-        }).observe(region, { childList: true })
-      )
+test('session expiry shows one error `Session expired, Please relogin.` and signs the user out, however many calls meet it (SPEC A4)', async () => {
+  const { page } = shop
+  await signIn(page)
+  await passGate(page)
+  await addFirst(page)
+  await goTo(page, '#/user')
+  await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
+  await goTo(page, '#/queen-west/cart')
+  const more = page.getByRole('button', { name: /^increase/i }).first()
+  await more.waitFor()
+  let refused = 0
+  page.on('response', response => (refused += response.status() === 401 ? 1 : 0))
+  const unanswered = new Set<Request>()
+  page.on('request', request => request.url().includes('/v1/events') || unanswered.add(request))
+  page.on('requestfinished', request => unanswered.delete(request))
+  page.on('requestfailed', request => unanswered.delete(request))
+  const said: string[] = []
+  await page.exposeFunction('say', (text: string) => void said.push(text))
+  await page
+    .getByRole('status')
+    .last()
+    .evaluate(region =>
+      new MutationObserver(changes => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) window.say(node.textContent ?? '')
+      }).observe(region, { childList: true })
+    )
 
-    await fetch(`${shop.server.url}/demo/expire?as=alex`, { method: 'POST' })
-    await page.evaluate(() => {
-      // Returning to the page twice and changing a line, all at once.
-      window.dispatchEvent(new Event('online'))
-      window.dispatchEvent(new Event('online'))
+  await fetch(`${shop.server.url}/demo/expire?as=alex`, { method: 'POST' })
+  await page.evaluate(() => {
+    // Returning to the page twice and changing a line, all at once.
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await more.click()
+  await expect.poll(() => said).not.toEqual([])
+  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
+  expect(hashOf(page)).toBe('#/queen-west')
+  await expect
+    .poll(() => ({ isRefusedTwice: refused > 1, unanswered: unanswered.size }))
+    .toEqual({
+      isRefusedTwice: true,
+      unanswered: 0
     })
-    await more.click()
-    await expect.poll(() => said).not.toEqual([])
-    await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
-    expect(hashOf(page)).toBe('#/queen-west')
-    await expect
-      .poll(() => ({ isRefusedTwice: refused > 1, unanswered: unanswered.size }))
-      .toEqual({
-        isRefusedTwice: true,
-        unanswered: 0
-      })
-    expect(said).toEqual(['Session expired, Please relogin.Sign in again'])
-    expect(await accountLink(page).count()).toBe(0)
-    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
-    // The shopper continues as a guest, and the next press works.
-    await addFirst(page)
-  }
-)
+  expect(said).toEqual(['Session expired, Please relogin.Sign in again'])
+  expect(await accountLink(page).count()).toBe(0)
+  expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+  // The shopper continues as a guest, and the next press works.
+  await addFirst(page)
+})

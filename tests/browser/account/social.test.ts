@@ -47,7 +47,7 @@ async function hasSignedInByGoogle(page: Page, name: string): Promise<void> {
 }
 
 describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
-  test('in a window of its own, by the accounts page of the provider', coreIf(provider === 'Google'), async () => {
+  test('in a window of its own, by the accounts page of the provider', async () => {
     const { page } = shop
     if (provider === 'Facebook') await hasSignedInByGoogle(page, 'Robin Tremblay')
     await openWayIn(page)
@@ -155,7 +155,7 @@ test('a provider is linked and unlinked in the user area by keyboard alone, but 
   await page.getByText('Google is unlinked').waitFor()
 })
 
-test('ignores an answer to a sign-in that was not started here', { tags: 'core' }, async () => {
+test('ignores an answer to a sign-in that was not started here', async () => {
   const { page } = shop
   await page.goto('/pages/plain.html?code=stolen&state=storefront-0123456789abcdef#/queen-west')
   await passGate(page)

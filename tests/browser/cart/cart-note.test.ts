@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { bareTest, coreIf, phone, shop } from '../support/shop.ts'
+import { bareTest, phone, shop } from '../support/shop.ts'
 import { cartWay } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'
 
 for (const by of ['mouse', 'touch'] as const)
-  bareTest(`after a note is typed, the first press on Checkout counts, by ${by}`, coreIf(by === 'touch'), async () => {
+  bareTest(`after a note is typed, the first press on Checkout counts, by ${by}`, async () => {
     await shop.newVisitor({ ...phone, hasTouch: by === 'touch' })
     const { page } = shop
     await visitor({ cart: 1 })

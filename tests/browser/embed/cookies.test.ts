@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accountLink, cookiesIn, cookiesOf, signIn, toastsOf } from '../support/session.ts'
-import { coreIf, shop, test } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { addFirst, cartWay, holdBack, openMenu, passGate } from '../support/shopper.ts'
 import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts'
 
@@ -100,24 +100,20 @@ test(
 )
 
 for (const [how, block] of blocks)
-  test(
-    `where the browser’s cookie store ${how} memory is used instead, the shop works, and a notice explains it`,
-    coreIf(how === 'throws'),
-    async () => {
-      const { page, context } = shop
-      await context.addInitScript(block)
-      // The notice goes by itself after some seconds.
-      await Promise.all([signIn(page), page.getByText(forgetful).waitFor()])
-      await passGate(page)
-      await accountLink(page).waitFor()
-      await addFirst(page)
-      await cartWay(page).click()
-      await page.getByRole('link', { name: /^checkout/i }).click()
-      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alex')
-      expect(await cookiesIn(context)).toEqual([])
-      expect(shop.complaints).toEqual([])
-    }
-  )
+  test(`where the browser’s cookie store ${how} memory is used instead, the shop works, and a notice explains it`, async () => {
+    const { page, context } = shop
+    await context.addInitScript(block)
+    // The notice goes by itself after some seconds.
+    await Promise.all([signIn(page), page.getByText(forgetful).waitFor()])
+    await passGate(page)
+    await accountLink(page).waitFor()
+    await addFirst(page)
+    await cartWay(page).click()
+    await page.getByRole('link', { name: /^checkout/i }).click()
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alex')
+    expect(await cookiesIn(context)).toEqual([])
+    expect(shop.complaints).toEqual([])
+  })
 
 test('on a slow line the notice waits for the code that draws it', async () => {
   const { page, context } = shop

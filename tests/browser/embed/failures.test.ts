@@ -51,27 +51,23 @@ test('an address that can’t be decoded leads to the store picker', async () =>
     .waitFor()
 })
 
-test(
-  'with the network lost while shopping the menu stays, the cart is filled, and it is sent when the network is back',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    const { url } = shop.server
-    // The cart's screen is loaded while the browser is idle.
-    const isLoaded = page.waitForResponse(new RegExp(`^${url}/chunks/cart-`))
-    await openMenu(page)
-    await isLoaded
-    await shop.context.setOffline(true)
-    await page.getByRole('button', { name: /^add/i }).first().click()
-    await page.getByText('Saved here until the shop is back online').waitFor()
-    await cartWay(page).click()
-    await page.getByText('We can’t reach the shop right now').waitFor()
-    const sent = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
-    await shop.context.setOffline(false)
-    await sent
-    await page.getByRole('link', { name: /^Checkout/ }).waitFor()
-  }
-)
+test('with the network lost while shopping the menu stays, the cart is filled, and it is sent when the network is back', async () => {
+  const { page } = shop
+  const { url } = shop.server
+  // The cart's screen is loaded while the browser is idle.
+  const isLoaded = page.waitForResponse(new RegExp(`^${url}/chunks/cart-`))
+  await openMenu(page)
+  await isLoaded
+  await shop.context.setOffline(true)
+  await page.getByRole('button', { name: /^add/i }).first().click()
+  await page.getByText('Saved here until the shop is back online').waitFor()
+  await cartWay(page).click()
+  await page.getByText('We can’t reach the shop right now').waitFor()
+  const sent = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
+  await shop.context.setOffline(false)
+  await sent
+  await page.getByRole('link', { name: /^Checkout/ }).waitFor()
+})
 
 test(
   'with the API down, a returning shopper sees the last menu with its age, and it updates itself later',

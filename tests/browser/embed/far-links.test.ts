@@ -87,7 +87,7 @@ test('a click that opens a tab, or that the page takes for itself, doesn’t scr
   expect(await top()).toBe(before)
 })
 
-test('Back returns to the link of the page', { tags: 'core' }, async () => {
+test('Back returns to the link of the page', async () => {
   await open()
   await link('Your account').click()
   await isInView()

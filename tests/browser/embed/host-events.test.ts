@@ -128,54 +128,50 @@ test('without the option nothing is pushed, and consent may come later', async (
   await expect.poll(async () => (await layer(shop.page)).map(({ event }) => event)).toContain('begin_checkout')
 })
 
-test(
-  'nonsense, a listener that throws or unmounts, and calls after unmount end in sentences',
-  { tags: 'core' },
-  async () => {
-    await shop.openPage(page, { hash: '#/queen-west' })
-    await passGate(shop.page)
-    await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
-    const said: string[] = []
-    shop.page.on('console', message => void said.push(message.text()))
-    await shop.page.evaluate(() => {
-      const { handle } = window as unknown as { handle: Record<string, (...given: unknown[]) => unknown> }
-      const nothing = () => {}
-      const nonsense: [string, ...unknown[]][] = [
-        ...['javascript:alert(1)', 'https://evil.example/', '//evil.example', 7, undefined].map(
-          (path): [string, unknown] => ['navigate', path]
-        ),
-        ...[undefined, 'dark', { theme: 'purple' }, { accent: 'red' }, { radius: '900' }, { api: '/x' }].map(
-          (look): [string, unknown] => ['setTheme', look]
-        ),
-        ...['tlh', {}, undefined].map((tag): [string, unknown] => ['setLocale', tag]),
-        ['setAnalytics', 'yes'],
-        ['on', 'order', nothing],
-        ['on', 'toString', nothing],
-        ['on', 'route', 'listener']
-      ]
-      for (const [name, ...given] of nonsense) handle[name]!(...given)
+test('nonsense, a listener that throws or unmounts, and calls after unmount end in sentences', async () => {
+  await shop.openPage(page, { hash: '#/queen-west' })
+  await passGate(shop.page)
+  await shop.page.getByRole('heading', { level: 2 }).first().waitFor()
+  const said: string[] = []
+  shop.page.on('console', message => void said.push(message.text()))
+  await shop.page.evaluate(() => {
+    const { handle } = window as unknown as { handle: Record<string, (...given: unknown[]) => unknown> }
+    const nothing = () => {}
+    const nonsense: [string, ...unknown[]][] = [
+      ...['javascript:alert(1)', 'https://evil.example/', '//evil.example', 7, undefined].map(
+        (path): [string, unknown] => ['navigate', path]
+      ),
+      ...[undefined, 'dark', { theme: 'purple' }, { accent: 'red' }, { radius: '900' }, { api: '/x' }].map(
+        (look): [string, unknown] => ['setTheme', look]
+      ),
+      ...['tlh', {}, undefined].map((tag): [string, unknown] => ['setLocale', tag]),
+      ['setAnalytics', 'yes'],
+      ['on', 'order', nothing],
+      ['on', 'toString', nothing],
+      ['on', 'route', 'listener']
+    ]
+    for (const [name, ...given] of nonsense) handle[name]!(...given)
+  })
+  await expect.poll(() => said.filter(text => text.startsWith('Storefront: ')).length).toBe(18)
+  expect(new URL(shop.page.url()).hash).toBe('#/queen-west')
+  // The page's own error, which the browser reports.
+  await shop.page.evaluate(() => {
+    window.handle.on('route', () => {
+      throw new Error('of the page')
     })
-    await expect.poll(() => said.filter(text => text.startsWith('Storefront: ')).length).toBe(18)
-    expect(new URL(shop.page.url()).hash).toBe('#/queen-west')
-    // The page's own error, which the browser reports.
-    await shop.page.evaluate(() => {
-      window.handle.on('route', () => {
-        throw new Error('of the page')
-      })
-      window.handle.on('cart-changed', () => window.handle.unmount())
-    })
-    await addFirst(shop.page).catch(() => {})
-    await expect.poll(() => shop.page.locator('storefront-root').count()).toBe(0)
-    said.length = 0
-    await shop.page.evaluate(() => {
-      window.handle.navigate('/queen-west')
-      window.handle.setTheme({ theme: 'dark' })
-      window.handle.on('route', () => {})
-      window.handle.unmount()
-      return window.handle.cart()
-    })
-    await expect.poll(() => said.filter(text => /is unmounted/.test(text)).length).toBe(4)
-    const ours = shop.complaints.filter(text => !text.startsWith('Storefront: '))
-    expect(ours).toEqual([])
-  }
-)
+    window.handle.on('cart-changed', () => window.handle.unmount())
+  })
+  await addFirst(shop.page).catch(() => {})
+  await expect.poll(() => shop.page.locator('storefront-root').count()).toBe(0)
+  said.length = 0
+  await shop.page.evaluate(() => {
+    window.handle.navigate('/queen-west')
+    window.handle.setTheme({ theme: 'dark' })
+    window.handle.on('route', () => {})
+    window.handle.unmount()
+    return window.handle.cart()
+  })
+  await expect.poll(() => said.filter(text => /is unmounted/.test(text)).length).toBe(4)
+  const ours = shop.complaints.filter(text => !text.startsWith('Storefront: '))
+  expect(ours).toEqual([])
+})

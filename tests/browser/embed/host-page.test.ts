@@ -27,7 +27,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
     ['?in_store=1&nof=0', []],
     ['#/?noh', ['An article’s own', 'Host footer']]
   ]
-  const inCore = new Set(['?iframe=1&noh=0', '?in_store=1&nof=0', '#/?noh'])
+  const inCore = new Set(['?iframe=1&noh=0'])
   for (const [address, left] of addresses)
     test(`with "${address}" what is left is ${left.join()}`, coreIf(inCore.has(address)), async () => {
       await shop.openPage(page(), address.startsWith('#') ? { hash: address } : { query: address })

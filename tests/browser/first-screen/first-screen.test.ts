@@ -4,7 +4,7 @@ import { business, cartLines } from '../../../demo/server/db/schema.ts'
 import { firstScreenOf } from '../support/first-screen.ts'
 import { startButton } from '../support/kiosk.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
-import { coreIf, shop, tag, test } from '../support/shop.ts'
+import { shop, tag, test } from '../support/shop.ts'
 import { cartWay, passGate } from '../support/shopper.ts'
 
 const { cards, firstCard, status, appIsThere, holdApp, confirm } = firstScreenOf(shop)
@@ -69,7 +69,7 @@ test('a product added and a search begun before the app is there are carried out
   expect(await page.locator('storefront-root [aria-busy=true]').count()).toBe(0)
 })
 
-test('a link pressed before the app is there is followed when it is', { tags: 'core' }, async () => {
+test('a link pressed before the app is there is followed when it is', async () => {
   const { page } = shop
   await confirm(19)
   const release = await holdApp()
@@ -151,7 +151,7 @@ test('a bar of the host does not lie over a first screen in the end', async () =
   await expect.poll(top).toBe(60)
 })
 
-test('a visitor who is old enough elsewhere is asked here', { tags: 'core' }, async () => {
+test('a visitor who is old enough elsewhere is asked here', async () => {
   const { page } = shop
   await confirm(18)
   await page.addInitScript(() => {
@@ -184,7 +184,7 @@ const answers: [name: string, answer: (route: Route) => unknown][] = [
   ['never answers', () => {}]
 ]
 for (const [name, answer] of answers)
-  test(`the app draws its own first screen for a back end that ${name}`, coreIf(name === 'never answers'), async () => {
+  test(`the app draws its own first screen for a back end that ${name}`, async () => {
     const { page } = shop
     await page.route('**/first-screen*', answer)
     await open()

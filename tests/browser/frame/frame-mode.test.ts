@@ -43,20 +43,16 @@ async function fits(frame: Frame): Promise<void> {
   await expect.poll(over).toBe(0)
 }
 
-test(
-  'the script makes a frame that may locate and pay, and that grows with the shop in it',
-  { tags: 'core' },
-  async () => {
-    const frame = await openMenu()
-    const element = shop.page.locator('storefront-root iframe')
-    expect(await element.getAttribute('title')).toBe('Shop')
-    expect(await element.getAttribute('allow')).toMatch(/geolocation.*payment/)
-    const { origin, pathname, searchParams } = new URL(frame.url())
-    expect([origin, pathname, searchParams.get('iframe')]).toEqual([shop.server.url, '/frame', '1'])
-    expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(5000)
-    expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
-  }
-)
+test('the script makes a frame that may locate and pay, and that grows with the shop in it', async () => {
+  const frame = await openMenu()
+  const element = shop.page.locator('storefront-root iframe')
+  expect(await element.getAttribute('title')).toBe('Shop')
+  expect(await element.getAttribute('allow')).toMatch(/geolocation.*payment/)
+  const { origin, pathname, searchParams } = new URL(frame.url())
+  expect([origin, pathname, searchParams.get('iframe')]).toEqual([shop.server.url, '/frame', '1'])
+  expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(5000)
+  expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
+})
 
 const hash = () => new URL(shop.page.url()).hash
 const top = () => shop.page.evaluate(() => Math.round(scrollY))

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { coreIf, shop, tag, test } from '../support/shop.ts'
+import { shop, tag, test } from '../support/shop.ts'
 import {
   addFirst,
   bringIntoView,
@@ -134,16 +134,12 @@ describe('in a frame (SPEC C4)', () => {
     await fits()
   })
 
-  test(
-    'reports nothing to other parent origins, and names the option to set in the console',
-    { tags: 'core' },
-    async () => {
-      await openParent(await inFrame(page()))
-      await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
-      await expect.poll(() => shop.complaints.join()).toContain(`data-frame-origins="${there()}"`)
-      expect(await heard()).toEqual([])
-    }
-  )
+  test('reports nothing to other parent origins, and names the option to set in the console', async () => {
+    await openParent(await inFrame(page()))
+    await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
+    await expect.poll(() => shop.complaints.join()).toContain(`data-frame-origins="${there()}"`)
+    expect(await heard()).toEqual([])
+  })
 
   test('reports to a same-origin parent without an option: the demo’s frame has no scrollbar and no gap', async () => {
     await shop.page.goto('/pages/frame.html')
@@ -180,29 +176,25 @@ describe('in a frame (SPEC C4)', () => {
     })
 
     for (const way of ['a press', 'a key'])
-      test(
-        `the cart that ${way} opens is in view, and the page stays where it was`,
-        coreIf(way === 'a press'),
-        async () => {
-          const frame = await farDown()
-          await addFirst(frame)
-          await bringIntoView(cartWay(frame))
-          await cartWay(frame).focus()
-          await isStill(shop.page)
-          const top = () => shop.page.evaluate(() => scrollY)
-          const before = await top()
-          expect(before).toBeGreaterThan(1000)
-          if (way === 'a key') await shop.page.keyboard.press('Enter')
-          else await press(frame, cartWay(frame))
-          const title = frame.getByRole('dialog').getByRole('heading', { name: 'Your cart' })
-          await title.and(frame.locator(':focus')).waitFor()
-          await isStill(shop.page)
-          expect(await top()).toBe(before)
-          const { y, height } = (await title.boundingBox())!
-          expect(y).toBeGreaterThanOrEqual(0)
-          expect(y + height).toBeLessThanOrEqual(844)
-        }
-      )
+      test(`the cart that ${way} opens is in view, and the page stays where it was`, async () => {
+        const frame = await farDown()
+        await addFirst(frame)
+        await bringIntoView(cartWay(frame))
+        await cartWay(frame).focus()
+        await isStill(shop.page)
+        const top = () => shop.page.evaluate(() => scrollY)
+        const before = await top()
+        expect(before).toBeGreaterThan(1000)
+        if (way === 'a key') await shop.page.keyboard.press('Enter')
+        else await press(frame, cartWay(frame))
+        const title = frame.getByRole('dialog').getByRole('heading', { name: 'Your cart' })
+        await title.and(frame.locator(':focus')).waitFor()
+        await isStill(shop.page)
+        expect(await top()).toBe(before)
+        const { y, height } = (await title.boundingBox())!
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y + height).toBeLessThanOrEqual(844)
+      })
 
     describe('with a toast that was shown elsewhere', () => {
       /** Adds a product, and scrolls to the way to the cart; the toast stays. */

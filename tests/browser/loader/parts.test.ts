@@ -71,7 +71,7 @@ test(
   }
 )
 
-test('a loader that was re-hosted gets the files from the API’s host', { tags: 'core' }, async () => {
+test('a loader that was re-hosted gets the files from the API’s host', async () => {
   await rehost()
   await openMenu(rehosted, '#/queen-west/cart')
   await cartIsShown()
@@ -182,20 +182,16 @@ test(
   }
 )
 
-test(
-  'a loader from a cache whose files are gone fetches the newest list and opens the shop',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    const app = files['app']?.[0] ?? ''
-    await page.route('**/storefront.js', async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll(app, 'app-OLD00000') })
-    })
-    await openMenu()
-    await page.getByRole('heading', { level: 3 }).first().waitFor()
-  }
-)
+test('a loader from a cache whose files are gone fetches the newest list and opens the shop', async () => {
+  const { page } = shop
+  const app = files['app']?.[0] ?? ''
+  await page.route('**/storefront.js', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(app, 'app-OLD00000') })
+  })
+  await openMenu()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+})
 
 test(
   'without the app, the page shows an error with the phone number, and trying again opens the shop',

@@ -24,7 +24,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 describe('the search', () => {
-  test('is one step for Back, however much was typed', { tags: 'core' }, async () => {
+  test('is one step for Back, however much was typed', async () => {
     const { page } = shop
     await openMenu(page)
     await search(page).pressSequentially('harbour', { delay: 150 })

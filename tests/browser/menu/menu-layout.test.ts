@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { bareTest, coreIf, shop, test as base, wide, wideTest } from '../support/shop.ts'
+import { bareTest, shop, test as base, wide, wideTest } from '../support/shop.ts'
 import { bringIntoView, openMenu } from '../support/shopper.ts'
 
 /** A phone with the bars of its browser. */
@@ -26,7 +26,7 @@ for (const [where, options] of [
   ['on a phone', small],
   ['on a wide page', wide]
 ] as const)
-  bareTest(`the cards beside each other have their parts in line ${where}`, coreIf(options === wide), async () => {
+  bareTest(`the cards beside each other have their parts in line ${where}`, async () => {
     await shop.newVisitor(options)
     const { page } = shop
     await openMenu(page)
@@ -91,28 +91,24 @@ test('each row begins at its first product, also when it has been filled', async
   for (const one of (await sale.getByRole('listitem').all()).slice(0, 6)) expect(await one.locator('s').count()).toBe(1)
 })
 
-test(
-  'the search is at hand however far the menu is scrolled, and Enter leads to what it found',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await openMenu(page)
-    await isWhole(page)
-    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
-    const field = page.getByRole('searchbox')
-    const narrow = await field.boundingBox()
-    expect(narrow?.y).toBeLessThan(120)
-    await field.click()
-    expect((await field.boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 3)
-    await page.keyboard.type('ferry')
-    await page.getByRole('heading', { level: 2, name: /“ferry”/ }).waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => field.evaluate(one => one.matches(':focus'))).toBe(false)
-    const heading = await page.getByRole('heading', { level: 2, name: /“ferry”/ }).boundingBox()
-    expect(heading?.y).toBeGreaterThan(0)
-    expect(heading?.y).toBeLessThan(300)
-  }
-)
+test('the search is at hand however far the menu is scrolled, and Enter leads to what it found', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await isWhole(page)
+  await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
+  const field = page.getByRole('searchbox')
+  const narrow = await field.boundingBox()
+  expect(narrow?.y).toBeLessThan(120)
+  await field.click()
+  expect((await field.boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 3)
+  await page.keyboard.type('ferry')
+  await page.getByRole('heading', { level: 2, name: /“ferry”/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.evaluate(one => one.matches(':focus'))).toBe(false)
+  const heading = await page.getByRole('heading', { level: 2, name: /“ferry”/ }).boundingBox()
+  expect(heading?.y).toBeGreaterThan(0)
+  expect(heading?.y).toBeLessThan(300)
+})
 
 wideTest('above the sections no category is marked as the current one', async () => {
   const { page } = shop

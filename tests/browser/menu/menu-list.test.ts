@@ -125,7 +125,7 @@ test('scrolling back finds everything where it was', { timeout: 120_000 }, async
   expect(Math.abs((await height(page)) - before)).toBeLessThan(4)
 })
 
-test('a part that has the focus stays, however far the page is scrolled', { tags: 'core' }, async () => {
+test('a part that has the focus stays, however far the page is scrolled', async () => {
   await open()
   const { page } = shop
   const link = page.locator('[data-category] [role=listitem] a').first()

@@ -40,26 +40,22 @@ async function fillCart(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: /move your cart|transférer votre panier/i })
 
 describe('the store picker', () => {
-  bareTest(
-    'asks the device only when “Near me” is pressed, and keeps the place until it is forgotten',
-    { tags: 'core' },
-    async () => {
-      await shop.newVisitor({ geolocation: ottawa, permissions: ['geolocation'] })
-      const { page, context } = shop
-      await openPicker(page)
-      expect((await stores(page))[0]).toBe('Queen West')
-      await page.getByRole('button', { name: 'Near me' }).click()
-      await page.getByText('Near you').waitFor()
-      expect(await stores(page)).toEqual(['ByWard Market', 'Kensington Market', 'Queen West', 'Inglewood'])
-      await page.getByText('160 m away').waitFor()
-      expect((await cookiesOf(context))['storefront.location']).toContain('45.4288')
-      await page.reload()
-      await page.getByText('Near you').waitFor()
-      await page.getByRole('button', { name: 'Clear location' }).click()
-      expect((await stores(page))[0]).toBe('Queen West')
-      expect((await cookiesOf(context))['storefront.location'] ?? '').not.toContain('45.4288')
-    }
-  )
+  bareTest('asks the device only when “Near me” is pressed, and keeps the place until it is forgotten', async () => {
+    await shop.newVisitor({ geolocation: ottawa, permissions: ['geolocation'] })
+    const { page, context } = shop
+    await openPicker(page)
+    expect((await stores(page))[0]).toBe('Queen West')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByText('Near you').waitFor()
+    expect(await stores(page)).toEqual(['ByWard Market', 'Kensington Market', 'Queen West', 'Inglewood'])
+    await page.getByText('160 m away').waitFor()
+    expect((await cookiesOf(context))['storefront.location']).toContain('45.4288')
+    await page.reload()
+    await page.getByText('Near you').waitFor()
+    await page.getByRole('button', { name: 'Clear location' }).click()
+    expect((await stores(page))[0]).toBe('Queen West')
+    expect((await cookiesOf(context))['storefront.location'] ?? '').not.toContain('45.4288')
+  })
 
   test('shows a message when the shopper denies geolocation, and accepts a postal code instead', async () => {
     const { page } = shop

@@ -53,7 +53,7 @@ describe('an order on the board', () => {
     await card.getByText('Collected $157.07').waitFor()
   })
 
-  test('is printed as a pick list without phone number', { tags: 'core' }, async () => {
+  test('is printed as a pick list without phone number', async () => {
     const order = await placed()
     const staff = await openStaff()
     await staff.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { demoStaff, demoStaffPassword } from '../../../demo/server/seed/staff.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
-import { coreIf, shop, test } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { bringIntoView, choose, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
@@ -116,25 +116,21 @@ describe('the staff’s page', () => {
     ['a tablet', 1024, 768],
     ['a phone', 390, 844]
   ] as const)
-    test(
-      `fits ${device} without scrolling sideways as a whole, with targets of 44 px at least`,
-      coreIf(device === 'a tablet'),
-      async () => {
-        await placed()
-        const staff = await openStaff('', { viewport: { width, height } })
-        for (const tab of ['Stock', 'Hours', 'Orders']) {
-          await staff.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-          await staff
-            .locator({ Stock: '[data-variant]', Hours: '[type=time]', Orders: 'article' }[tab]!)
-            .first()
-            .waitFor()
-          const heights = await staff
-            .locator('button:visible, select:visible, input:visible:not([type=radio])')
-            .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
-          expect([tab, Math.min(...heights) >= 44, await isWide(staff)]).toEqual([tab, true, false])
-        }
+    test(`fits ${device} without scrolling sideways as a whole, with targets of 44 px at least`, async () => {
+      await placed()
+      const staff = await openStaff('', { viewport: { width, height } })
+      for (const tab of ['Stock', 'Hours', 'Orders']) {
+        await staff.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+        await staff
+          .locator({ Stock: '[data-variant]', Hours: '[type=time]', Orders: 'article' }[tab]!)
+          .first()
+          .waitFor()
+        const heights = await staff
+          .locator('button:visible, select:visible, input:visible:not([type=radio])')
+          .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+        expect([tab, Math.min(...heights) >= 44, await isWide(staff)]).toEqual([tab, true, false])
       }
-    )
+    })
 })
 
 test('the chime is asked about once per device, rings for a new order, and can be muted', async () => {
