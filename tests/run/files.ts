@@ -10,10 +10,16 @@ export const onEmbedded = named('database/free-space', 'database/lock-holder', '
 export const slowOnServer = named(
   'abuse/abuse',
   'abuse/fuzz',
+  'abuse/lock-out',
+  'abuse/order-corrections',
   'abuse/order-emails',
   'carts/loyalty-crowd',
   'database/database-bounds',
+  'kiosks/kiosk-crowd',
+  'menu/keyset-pagination',
   'orders/checkout-crowd',
+  'orders/payment-races',
+  'orders/promo-races',
   'process/conformance-faults',
   'process/process',
   'process/shop-setup',
@@ -22,7 +28,7 @@ export const slowOnServer = named(
 )
 
 /** Server tests of which `verify` tries fewer cases than `verify:full`. */
-export const partlyOnServer = named('menu/keyset-pagination', 'menu/menu-snapshots')
+export const partlyOnServer = named('menu/menu-snapshots')
 
 /** Files of which `verify:full` runs all, and `verify` a part or nothing. */
 export const thorough = ['tests/import/big-list.test.ts']

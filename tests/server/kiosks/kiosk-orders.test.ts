@@ -118,14 +118,6 @@ test('a repeated order at a kiosk is the same order, and another body under its 
 })
 
 describe('orders without a contact', () => {
-  test('are not limited as one contact, nor by the address that all kiosks of a store share', async () => {
-    const token = await tokenOf()
-    const most = shoppingLimits.openFromAddress + 2
-    for (let count = 0; count < most; count++) expect((await orderAt(token)).status).toBe(201)
-    const rows = await shop.db.select({ held: orders.held }).from(orders).where(eq(orders.email, ''))
-    expect(rows.filter(({ held }) => held !== null)).toEqual([])
-  })
-
   test('write no letters, whatever happens to them', async () => {
     await shop.db.delete(outbox)
     const before = await people.mailsTo()
