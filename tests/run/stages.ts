@@ -4,7 +4,7 @@ export type Stage = readonly string[]
 /** The stages of `npm run verify`, which is also `npm test`. */
 export const verify: readonly Stage[] = [
   ['test:install'],
-  ['build', 'lint', 'types'],
+  ['build', 'lint'],
   ['size', 'test:unit'],
   ['test:server'],
   ['test:browser'],
