@@ -25,20 +25,35 @@ const varyByEncoding: MiddlewareHandler = async (c, next) => {
 
 const exposed = ['ETag', 'Retry-After', 'X-Request-Id'].join(',')
 
-const preflight = {
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-  allowHeaders: [
-    'Accept-Language',
-    'Authorization',
-    'Content-Type',
-    'Idempotency-Key',
-    'If-None-Match',
-    'Last-Event-ID',
-    'X-Challenge-Token',
-    'X-Platform-Id'
-  ],
-  maxAge: 86_400
+/** The request headers that the storefront sends. */
+const ours = [
+  'Accept-Language',
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-None-Match',
+  'Last-Event-ID',
+  'X-Challenge-Token',
+  'X-Platform-Id'
+]
+
+/** A header's name (RFC 9110, 5.6.2), of a length that none in use exceeds. */
+const headerName = /^[\w!#$%&'*+.^`|~-]{1,64}$/
+
+/** Maximum number of further names that a preflight allows. */
+const MOST_NAMES = 40
+
+/**
+ * Returns the names of request headers that a preflight allows: besides ours all that it asks for, because monitors and
+ * chats on a retailer's page add their own to every request (SPEC C26). No header opens anything here but a token.
+ */
+function allowedIn(asked: string | undefined): string[] {
+  const isOurs = (name: string) => ours.some(one => one.toLowerCase() === name.toLowerCase())
+  const names = (asked ?? '').split(',').map(name => name.trim())
+  return [...ours, ...names.filter(name => headerName.test(name) && !isOurs(name)).slice(0, MOST_NAMES)]
 }
+
+const allowMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /**
  * Adds CORS headers for storefronts on these origins. No cookies are used, so any origin may be allowed. Hono's own
@@ -48,7 +63,11 @@ const preflight = {
 export const openTo =
   (origin: '*' | ((origin: string) => string | null)): MiddlewareHandler =>
   async (c, next) => {
-    if (c.req.method === 'OPTIONS') return cors({ origin, ...preflight })(c, next)
+    if (c.req.method === 'OPTIONS') {
+      const allowHeaders = allowedIn(c.req.header('access-control-request-headers'))
+      c.header('Vary', 'Access-Control-Request-Headers', { append: true })
+      return cors({ origin, allowMethods, allowHeaders, maxAge: 86_400 })(c, next)
+    }
     await next()
     const { headers } = c.res
     const allowed = origin === '*' ? origin : origin(c.req.header('origin') ?? '')

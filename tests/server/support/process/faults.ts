@@ -118,6 +118,10 @@ export const faults: Record<string, Fault> = {
     { call: /OPTIONS/ },
     { 'Access-Control-Allow-Headers': 'Content-Type, Authorization' }
   ),
+  'A preflight allows the headers that monitors on a page add': heading(
+    { call: /OPTIONS/ },
+    { 'Access-Control-Allow-Headers': 'Content-Type, Authorization, Idempotency-Key, X-Platform-Id' }
+  ),
   'A missing resource returns 404 `not_found`': putting({ ...every, status: 404 }, { code: 'invalid' }),
   'An unknown path returns an error of the contract’s shape': answering(
     { ...every, status: 404 },
