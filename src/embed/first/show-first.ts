@@ -66,8 +66,10 @@ export function showFirst(
   { root, shadow, options, locale, nonce }: Place
 ): ShownFirst {
   const { html, style = '' } = screen
-  const printed = shadow.querySelector('style')
-  const container = html === undefined ? shadow.querySelector<HTMLElement>(`.${rootClass}`) : elementsOf(html)
+  const isPrinted = html === undefined
+  // Where there are no constructed style sheets, the app's own styles may be there already.
+  const printed = isPrinted ? shadow.querySelector('style') : null
+  const container = isPrinted ? shadow.querySelector<HTMLElement>(`.${rootClass}`) : elementsOf(html)
   if (!container) throw new Error('No first screen.')
   root.lang = locale
   const looks = createThemes(root, options)
