@@ -1,3 +1,4 @@
+import type { Send } from '../embed/mount/handed.ts'
 import { build } from './build.ts'
 
 /** The requests that the loader sends before the app is there. */
@@ -31,14 +32,14 @@ const storeIn = (hash: string, store: string | undefined): string | undefined =>
 /**
  * Creates the first requests. They are plain, so that no preflight is needed and any cache may answer them.
  */
-export function createFirstRequests(api: string, locale: string, store: string | undefined): FirstRequests {
+export function createFirstRequests(send: Send, api: string, locale: string, store: string | undefined): FirstRequests {
   const abort = new AbortController()
   const sent = new Map<string, Promise<Response>>()
   const tags: (string | undefined)[] = []
   const { hash, search } = window.location
   const slug = storeIn(hash, store)
-  const send = (path: string) => {
-    const reply = fetch(`${api}/v1/${path}`, { credentials: 'omit', signal: abort.signal })
+  const ask = (path: string) => {
+    const reply = send(`${api}/v1/${path}`, { credentials: 'omit', signal: abort.signal })
     // The app meets the failure when it takes the reply.
     reply.catch(() => {})
     return reply
@@ -47,13 +48,13 @@ export function createFirstRequests(api: string, locale: string, store: string |
     askScreen(isOfAge) {
       const isMenu = slug && !/^#\/[^/?]*[/?]./.test(hash) && !/[?&]in_store/.test(search)
       if (!isMenu) return undefined
-      return send(`locations/${slug}/first-screen?locale=${locale}${isOfAge ? '&confirmed=true' : ''}`)
+      return ask(`locations/${slug}/first-screen?locale=${locale}${isOfAge ? '&confirmed=true' : ''}`)
     },
     askData() {
       const paths = ['business', ...(slug ? [`locations/${slug}/menu`] : [])]
       paths.forEach((path, at) => {
         const url = `${path}?locale=${locale}`
-        const reply = send(url)
+        const reply = ask(url)
         reply.then(({ headers }) => (tags[at] = headers.get('ETag')?.replace(/^W\//, ''))).catch(() => {})
         sent.set(`${api}/v1/${url}`, reply)
       })

@@ -11,6 +11,7 @@ import { createHandle, type Handle } from './handle.ts'
 import { readKept } from './kept.ts'
 import { createFiller, makeRoot } from './mount-point.ts'
 import { createPlaceholder } from './placeholder.ts'
+import { createSenders } from './senders.ts'
 
 /** The script tag, as far as the loader needs it. */
 export interface Script {
@@ -40,8 +41,9 @@ export function mountAt(
   shadow.append(createFiller())
   const { first: printed } = root.dataset
   delete root.dataset['first']
+  const { send, sendClear } = createSenders(shadow)
   const isFrame = options.mode === 'frame'
-  const requests = createFirstRequests(api, locale, options.location ?? kept.slug)
+  const requests = createFirstRequests(send, api, locale, options.location ?? kept.slug)
   const reply = printed || isFrame ? undefined : requests.askScreen(kept.age > 0)
   const hasFirst = printed !== undefined || reply !== undefined
   const cover = createCover(shadow)
@@ -95,6 +97,8 @@ export function mountAt(
         nonce,
         files,
         takeReply: requests.take,
+        send,
+        sendClear,
         firstScreen: () => first?.shown(),
         firstTags: requests.tags,
         uncover(keeps) {

@@ -36,7 +36,7 @@ let create: typeof createEquipment | undefined
 
 /** Implements the platform for a mounted storefront. */
 export function browserPlatform(handed: Handed): Platform {
-  const { root, files, takeReply } = handed
+  const { root, files, takeReply, send } = handed
   /** Loads what the first products don't need. */
   const equip = async () => {
     ;({ createEquipment: create } = await files.loadPart('equipment', () => import('./equipment.ts')))
@@ -57,7 +57,12 @@ export function browserPlatform(handed: Handed): Platform {
     storage: cookieStorage(),
     cache: textCache(),
     address: webAddress(),
-    http: (url, init) => takeReply(url, init) ?? fetch(url, init),
+    http(url, init) {
+      const reply = takeReply(url, init) ?? send(url, init)
+      // With the equipment, the next try has another way.
+      reply.catch(() => equip().catch(() => {}))
+      return reply
+    },
     randomId,
     zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     warn: sentence => console.warn(`Storefront: ${sentence}`),

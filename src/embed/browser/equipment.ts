@@ -1,5 +1,6 @@
 import '../../app/base.ts'
 import { browserCards } from '../../payments/browser-cards.ts'
+import { clearHttp } from './clear-http.ts'
 import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
 import { print } from './print.ts'
@@ -25,6 +26,7 @@ export const createEquipment = (handed: Handed) => {
     files.loadPart(name, load).then(pick, (error: unknown) => console.warn(`Storefront: no ${name}: ${String(error)}`))
   return {
     cards: browserCards(root, nonce),
+    http: clearHttp(handed),
     followPageLinks: () => followPageLinks(root, files),
     keep,
     loadAnalytics: () =>

@@ -12,6 +12,9 @@ export interface Files {
   urlOf(name: string): string
 }
 
+/** Sends a request. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
 /** Everything that the loader hands over to the app. */
 export interface Handed {
   root: HTMLElement
@@ -24,6 +27,10 @@ export interface Handed {
   files: Files
   /** Returns the reply to a request that the loader sent ahead, once. */
   takeReply(url: string, init: RequestInit): Promise<Response> | undefined
+  /** Sends a request by the page's `fetch` as the loader found it or, if that is not the browser's own, as `sendClear`. */
+  send: Send
+  /** Sends a request in a way that no script of the page has changed. */
+  sendClear: Send
   /** Returns the first screen that a server has drawn, while it is shown. */
   firstScreen(): ShownFirst | undefined
   /** The ETags of the replies that were sent ahead, without `W/`, separated by spaces. */

@@ -22,7 +22,7 @@ afterEach(() => {
 async function begin(hash: string): Promise<void> {
   window.location.hash = hash
   const { createFirstRequests } = await import('../../../src/loader/first-requests.ts')
-  const requests = createFirstRequests(api, 'en-CA', 'kensington')
+  const requests = createFirstRequests((url, init) => fetch(url, init), api, 'en-CA', 'kensington')
   void requests.askScreen(false)
   requests.askData()
 }
