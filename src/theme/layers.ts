@@ -1,4 +1,4 @@
-/** The z-indexes inside the storefront; dialogs and sheets are above all of them, in the browser's top layer. */
+/** The z-indexes inside the storefront. */
 export const layers = {
   /** Badges on a picture. */
   mark: 1,
@@ -7,5 +7,7 @@ export const layers = {
   /** Short notices at the bottom. */
   toast: 3,
   /** The on-screen keyboard, where browsers have no popovers; elsewhere it is in the top layer. */
-  keyboard: 4
+  keyboard: 4,
+  /** Dialogs and sheets, where browsers have no modal ones; elsewhere they are in the top layer. */
+  dialog: 5
 } as const

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { layers } from '../../src/theme/layers.ts'
 import { Dialog, Sheet } from '../../src/ui/overlay/dialog.tsx'
 import { render } from '../screens/support/render.tsx'
 
@@ -112,4 +113,35 @@ it('is a sheet where a panel suits better', () => {
     </Sheet>
   )
   expect((shown.get('dialog') as HTMLDialogElement).open).toBe(true)
+})
+
+describe('in a browser without modal dialogs', () => {
+  const { showModal } = HTMLDialogElement.prototype
+  beforeEach(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
+  afterEach(() => void Object.assign(HTMLDialogElement.prototype, { showModal }))
+
+  it('lies over the bars of the shop, is announced as modal, and is gone with its component', async () => {
+    const shown = render(page(true))
+    const dialog = shown.get('dialog')
+    expect(dialog.hasAttribute('open')).toBe(true)
+    expect(dialog.getAttribute('aria-modal')).toBe('true')
+    expect(Number(dialog.style.zIndex)).toBeGreaterThan(layers.keyboard)
+    shown.show(page(false))
+    await vi.waitFor(() => expect(dialog.hasAttribute('open')).toBe(false))
+  })
+
+  it('takes the focus, keeps it inside, and asks to be closed by Escape', async () => {
+    const onClose = vi.fn<() => void>()
+    const shown = render(page(true, onClose))
+    expect(shown.root.activeElement).toBe(shown.named('Close'))
+    shown.named('Open').focus()
+    expect(shown.root.activeElement).toBe(shown.named('Close'))
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+    shown.named('Close').dispatchEvent(escape)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    shown.show(page(false, onClose))
+    await vi.waitFor(() => expect(shown.root.querySelector('dialog')).toBeNull())
+    shown.named('Open').focus()
+    expect(shown.root.activeElement).toBe(shown.named('Open'))
+  })
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { openModal } from './open-modal.ts'
 
 /**
  * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; if what had it is gone, to the
@@ -15,18 +16,15 @@ export function useModal(lock: (open: () => void) => () => void): RefObject<HTML
     const before = root.activeElement as HTMLElement | null
     // A stepper gives way to its button when what it adds is refused.
     const home = before?.closest('[data-home]')
+    let close = () => {}
     const unlock = lock(() => {
       if (!dialog.isConnected) return
-      // Browsers from before 2022 have no modal dialogs; show it without a focus trap.
-      if (dialog.showModal) dialog.showModal()
-      else dialog.open = true
+      close = openModal(dialog)
       // Now, not in an effect: keys that come before it would press the close button, and in a frame it would be too early.
       dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
     })
     return () => {
-      // Closed before `open` is removed: without it, close does nothing and the content behind stays inert.
-      dialog.close?.()
-      dialog.open = false
+      close()
       unlock()
       // The browser restores focus by itself, except if it lost track of it in the shadow root.
       const heading = before && root.querySelector<HTMLElement>('[data-screen] h1[tabindex]')

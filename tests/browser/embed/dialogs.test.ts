@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { byTheOunce, exceedLimit, focused } from '../support/dialogs.ts'
 import { openKiosk, openStaffMenu, tablet } from '../support/kiosk.ts'
-import { bareTest, coreIf, phone, shop, tag, test } from '../support/shop.ts'
-import { choose, confirmAge } from '../support/shopper.ts'
+import { bareTest, coreIf, phone, shop, tag, test, wideTest } from '../support/shop.ts'
+import { cartWay, choose, confirmAge, productAt } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 const bar = '<style>::-webkit-scrollbar { width: 15px } a { display: block }</style>'
 const above = '<header><a href="/before">Before</a></header><div style="height:900px">Host</div>'
@@ -170,3 +171,30 @@ bareTest(
     expect(await page.evaluate('names[0]')).toBe('PIN')
   }
 )
+
+const withoutModals = () =>
+  shop.page.addInitScript(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
+
+/** Adds a product in its dialog and closes that. A click waits until nothing else lies there. */
+async function addInDialog(): Promise<void> {
+  await productAt(shop.page, 0).click()
+  const dialog = shop.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^add/i }).first().click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+test('without modal dialogs, as before 2022, a shopper comes to the checkout on a phone', async () => {
+  await withoutModals()
+  const page = await visitor()
+  await addInDialog()
+  await cartWay(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+})
+
+wideTest('without modal dialogs, a product is added and closed on a wide screen', async () => {
+  await withoutModals()
+  const page = await visitor()
+  await addInDialog()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
