@@ -22,7 +22,7 @@ const last = () => provider.heard.at(-1)!
 const lastBody = () => JSON.parse(last().body) as Record<string, unknown>
 
 describe('Square', () => {
-  const square = squareGateway({ accessToken: 'the-token', url: provider.url, patience: 300 })
+  const square = squareGateway({ accessToken: 'the-token', url: provider.url })
   const payment = (status: string) => ({
     payment: {
       id: 'sq-1',
@@ -79,7 +79,8 @@ describe('Square', () => {
 
   test('that is silent, or answers nonsense, is out of reach', async () => {
     answer = () => null
-    await expect(square.authorise(request, 'cnon:card')).rejects.toThrow('Square did not answer.')
+    const hurried = squareGateway({ accessToken: 'the-token', url: provider.url, patience: 50 })
+    await expect(hurried.authorise(request, 'cnon:card')).rejects.toThrow('Square did not answer.')
     answer = () => ({ body: '<html>' })
     await expect(square.authorise(request, 'cnon:card')).rejects.toThrow('not understood')
     answer = () => ({ status: 503, body: {} })
@@ -112,6 +113,22 @@ describe('Square', () => {
     expect(await pathsFor('CANCELED', 'sq-1')).toEqual([])
     expect(await pathsFor('', 'key:abc')).toEqual([['/v2/payments/cancel', { idempotency_key: 'abc' }]])
   })
+
+  test('that refuses a refund, or has not decided a payment yet, still has the money and is asked again', async () => {
+    answer = ({ path }) =>
+      path === '/v2/refunds'
+        ? { status: 400, body: errors('CARD_DECLINED', 'PAYMENT_METHOD_ERROR') }
+        : { body: payment('COMPLETED') }
+    await expect(square.voidOrRefund(request, 'sq-1')).rejects.toThrow('Square does not refund a payment')
+    answer = () => ({ body: payment('PENDING') })
+    await expect(square.voidOrRefund(request, 'sq-1')).rejects.toThrow('has not decided')
+  })
+
+  test('gives back what it took, also if that is not what it was asked for', async () => {
+    answer = () => ({ body: payment('COMPLETED') })
+    await square.voidOrRefund({ ...request, amount: 1000 }, 'sq-1')
+    expect(lastBody()).toMatchObject({ amount_money: { amount: 1234, currency: 'CAD' } })
+  })
 })
 
 describe('Moneris Checkout', () => {
@@ -120,8 +137,7 @@ describe('Moneris Checkout', () => {
     apiToken: 'yesguy',
     checkoutId: 'chkt1',
     checkoutUrl: `${provider.url}/chktv2/request/request.php`,
-    gatewayUrl: `${provider.url}/gateway2/servlet/MpgRequest`,
-    patience: 300
+    gatewayUrl: `${provider.url}/gateway2/servlet/MpgRequest`
   })
   const ours: PaymentRequest = { ...request, ticket: 'T1', settings: { ...settings, provider: 'moneris' } }
   const receipt = (result: string, changes: object = {}) => ({

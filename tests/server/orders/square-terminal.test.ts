@@ -43,7 +43,7 @@ function answer({ method, path, body }: Heard): Reply {
 }
 
 const provider = await openProvider(answer)
-const reader = squareGateway({ accessToken: 'the-token', url: provider.url, patience: 300 }).reader!
+const reader = squareGateway({ accessToken: 'the-token', url: provider.url }).reader!
 const posts = () => provider.heard.filter(({ method }) => method === 'POST').map(({ path }) => path)
 const start = () => reader.start(request, 'device-1')
 
@@ -136,7 +136,7 @@ describe('a Square Terminal', () => {
   })
 
   test('that Square doesn’t know is out of reach', async () => {
-    const silent = squareGateway({ accessToken: 'the-token', url: 'http://127.0.0.1:9', patience: 300 }).reader!
+    const silent = squareGateway({ accessToken: 'the-token', url: 'http://127.0.0.1:9' }).reader!
     await expect(silent.start(request, 'device-1')).rejects.toThrow('Square did not answer.')
   })
 })

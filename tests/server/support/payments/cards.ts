@@ -10,8 +10,8 @@ export interface Heard {
   body: string
 }
 
-/** The provider's response; null is no response at all. */
-export type Reply = { status?: number; body: object | string } | null
+/** The provider's response; null is no response at all, and `lost` closes the connection in its place. */
+export type Reply = { status?: number; body: object | string } | 'lost' | null
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''
@@ -28,6 +28,7 @@ export async function openProvider(answer: (heard: Heard) => Reply) {
       heard.push(call)
       const reply = answer(call)
       if (!reply) return
+      if (reply === 'lost') return void response.destroy()
       response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
     })

@@ -15,7 +15,12 @@ export interface PaymentRequest {
   /** The location's settings at the provider. */
   settings: CardSettings
   language: Language
+  /** False if no capture was ever sent; one that was may have been carried out although its answer was lost. */
+  mayBeCaptured?: boolean
 }
+
+/** `open` if the shopper may still pay in the provider's own form, so that it has to be asked again. */
+export type Settlement = 'settled' | 'open'
 
 /** The outcome of an attempt; `open` if the provider doesn't know yet. */
 export type Outcome =
@@ -59,10 +64,13 @@ export interface CardGateway {
   authorise(request: PaymentRequest, token: string): Promise<Outcome>
   /** Returns the status of a payment whose shopper is being challenged by the bank. */
   read(request: PaymentRequest, reference: string): Promise<Outcome>
-  /** Captures an authorised payment; returns its new reference. */
+  /** Captures an authorised payment, unless it was captured before; returns its new reference. */
   capture(request: PaymentRequest, reference: string): Promise<string>
-  /** Voids an authorisation or refunds a capture; does nothing if the provider doesn't know the payment. */
-  voidOrRefund(request: PaymentRequest, reference: string): Promise<void>
+  /**
+   * Voids an authorisation or refunds a capture, also one that was carried out although its answer was lost. Does nothing
+   * if the provider doesn't know the payment.
+   */
+  voidOrRefund(request: PaymentRequest, reference: string): Promise<Settlement>
   /** The provider's card readers, if it has any that a server can use. */
   reader?: CardReader
 }

@@ -1,7 +1,9 @@
 import { boolean, type InferOutput, nullish, object, safeParse, string, union } from 'valibot'
 import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
 import { ask, json, PATIENCE } from './ask.ts'
-import { type PaymentRequest, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
+import { type PaymentRequest, type CardGateway, type Outcome, type Settlement, Unreachable } from './gateway.ts'
+import { monerisSettlement } from './moneris-settlement.ts'
+import { monerisTransactions } from './moneris-transactions.ts'
 
 /** A store at Moneris; both URLs are configurable, for its test site or a fake provider. */
 export interface MonerisSettings {
@@ -49,18 +51,12 @@ function reasonFor(code: string): CardRefusal {
 
 const isYes = (said: string | boolean): boolean => String(said) === 'true'
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
-const tag = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
-const escaped = (text: string): string => text.replace(/[<>&'"]/g, one => `&#${one.charCodeAt(0)};`)
-const element = (entries: Record<string, string>): string =>
-  Object.entries(entries)
-    .map(([name, text]) => `<${name}>${escaped(text)}</${name}>`)
-    .join('')
 
 /**
  * Moneris Checkout: the server preloads a ticket, the shopper pays in Moneris' own form, and the receipt that the
  * server requests decides. Authorised payments are captured or refunded through the gateway's XML API. The reference of
  * a payment names its last transaction: `preauth:<order>:<transaction>`, then `completion:…`, or `ticket:…` while the
- * receipt is unknown.
+ * receipt is unknown. The amount in cents follows if it isn't the payment's.
  */
 export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSettings): CardGateway {
   const { storeId: store_id, apiToken: api_token, checkoutId: checkout_id } = store
@@ -70,18 +66,6 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     const body = JSON.stringify({ store_id, api_token, checkout_id, environment, action, ...fields })
     const headers = { 'Content-Type': 'application/json' }
     return json(await ask('Moneris Checkout', store.checkoutUrl, { method: 'POST', headers, body }, patience))
-  }
-
-  /** Runs a follow-up transaction; returns the new transaction number. */
-  async function transact(kind: 'completion' | 'refund', fields: Record<string, string>): Promise<string> {
-    const inner = element({ ...fields, crypt_type: '7' })
-    const head = element({ store_id, api_token })
-    const body = `<?xml version="1.0" encoding="UTF-8"?><request>${head}<${kind}>${inner}</${kind}></request>`
-    const headers = { 'Content-Type': 'text/xml' }
-    const { text } = await ask('Moneris', store.gatewayUrl, { method: 'POST', headers, body }, patience)
-    const code = tag(text, 'ResponseCode')
-    if (!/^\d+$/.test(code) || Number(code) >= 50) throw new Unreachable(`Moneris refused a ${kind}: ${code}`)
-    return tag(text, 'TransID')
   }
 
   async function receiptOf(request: PaymentRequest): Promise<Receipt | undefined> {
@@ -98,25 +82,31 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     const { result, cc: card } = receipt
     if (result !== 'a' || !card) return { status: 'refused', reason: reasonFor(card?.response_code ?? '') }
     const kind = card.transaction_code === '00' ? 'purchase' : 'preauth'
+    const cents = Math.round(Number(card.amount) * 100)
+    const named = cents === request.amount ? '' : `:${cents}`
     return {
       status: 'authorised',
-      reference: `${kind}:${card.order_no}:${card.transaction_no}`,
+      reference: `${kind}:${card.order_no}:${card.transaction_no}${named}`,
       // A receipt for another order authorises nothing for this payment.
-      amount: card.order_no === request.payment ? Math.round(Number(card.amount) * 100) : 0,
+      amount: card.order_no === request.payment ? cents : 0,
       brand: brands[card.card_type ?? ''] ?? null,
       last4: card.first6last4?.slice(-4) ?? null
     }
   }
 
-  async function voidOrRefund(request: PaymentRequest, reference: string): Promise<void> {
-    const [kind, order_id = '', txn_number = ''] = reference.split(':')
-    if (kind === 'ticket') {
-      const outcome = await outcomeOf(request)
-      if (outcome.status === 'authorised') await voidOrRefund(request, outcome.reference)
-    } else if (kind === 'preauth') {
-      // A completion of 0.00 releases the whole authorisation.
-      await transact('completion', { order_id, comp_amount: '0.00', txn_number })
-    } else await transact('refund', { order_id, amount: dollars(request.amount), txn_number })
+  const { capture, releaseOrRefund } = monerisSettlement(
+    monerisTransactions({ ...store, patience }),
+    async request => (await receiptOf(request))?.cc?.transaction_no
+  )
+
+  async function voidOrRefund(request: PaymentRequest, reference: string): Promise<Settlement> {
+    if (!reference.startsWith('ticket:')) {
+      await releaseOrRefund(request, reference)
+      return 'settled'
+    }
+    const outcome = await outcomeOf(request)
+    // After a declined card, the form takes another one.
+    return outcome.status === 'authorised' ? voidOrRefund(request, outcome.reference) : 'open'
   }
 
   return {
@@ -132,11 +122,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     // The page's token is ignored: only the receipt of this payment's own ticket counts.
     authorise: outcomeOf,
     read: outcomeOf,
-    async capture({ amount }, reference) {
-      const [kind, order_id = '', txn_number = ''] = reference.split(':')
-      if (kind !== 'preauth') return reference
-      return `completion:${order_id}:${await transact('completion', { order_id, comp_amount: dollars(amount), txn_number })}`
-    },
+    capture,
     voidOrRefund
   }
 }

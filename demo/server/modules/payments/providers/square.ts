@@ -17,6 +17,24 @@ function reasonFor(code: string): CardRefusal {
 export function squareGateway(settings: SquareSettings): CardGateway {
   const api = squareApi(settings)
   const { call, find } = api
+
+  async function settle(reference: string): Promise<void> {
+    if (reference.startsWith('key:')) {
+      await call('/payments/cancel', { idempotency_key: reference.slice(4) })
+      return
+    }
+    const found = await find(reference)
+    if (found?.status === 'PENDING') throw new Unreachable('Square has not decided a payment yet.')
+    if (found?.status === 'APPROVED') await call(`/payments/${encodeURIComponent(reference)}/cancel`, {})
+    if (found?.status !== 'COMPLETED') return
+    const refund = await call('/refunds', {
+      idempotency_key: `refund-${tryKey(reference, '').slice(0, 38)}`,
+      payment_id: reference,
+      amount_money: found.amount_money
+    })
+    if (refund.is === 'no') throw new Unreachable(`Square does not refund a payment: ${refund.code}`)
+  }
+
   // Idempotency keys have at most 45 characters and differ for each card.
   return {
     reader: squareReader(api),
@@ -47,19 +65,9 @@ export function squareGateway(settings: SquareSettings): CardGateway {
       if (answer.is === 'no') throw new Unreachable(`Square does not complete a payment: ${answer.code}`)
       return reference
     },
-    async voidOrRefund({ amount, currency }, reference) {
-      if (reference.startsWith('key:')) {
-        await call('/payments/cancel', { idempotency_key: reference.slice(4) })
-        return
-      }
-      const found = await find(reference)
-      if (found?.status === 'APPROVED') await call(`/payments/${encodeURIComponent(reference)}/cancel`, {})
-      if (found?.status !== 'COMPLETED') return
-      const refund = { payment_id: reference, amount_money: { amount, currency } }
-      await call('/refunds', {
-        idempotency_key: `refund-${tryKey(reference, '').slice(0, 38)}`,
-        ...refund
-      })
+    async voidOrRefund(_asked, reference) {
+      await settle(reference)
+      return 'settled'
     }
   }
 }

@@ -62,6 +62,7 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
     },
     async voidOrRefund(_asked, reference) {
       await call(`/${reference}/void`, {})
+      return 'settled'
     }
   }
 }

@@ -1,0 +1,68 @@
+import type { PaymentRequest } from './gateway.ts'
+import { MonerisRefusal, type monerisTransactions } from './moneris-transactions.ts'
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+const isDone = (error: unknown): boolean => error instanceof MonerisRefusal && error.isDone
+
+function fieldsOf(request: PaymentRequest, reference: string) {
+  const [kind, order_id = '', txn_number = '', cents] = reference.split(':')
+  return { kind, order_id, txn_number, amount: dollars(cents === undefined ? request.amount : Number(cents)) }
+}
+
+/**
+ * Captures, releases and refunds payments at Moneris, each of which may have been carried out before without an answer.
+ * `latestNumber` is the number of the payment's transaction on its receipt.
+ */
+export function monerisSettlement(
+  { transact, find }: ReturnType<typeof monerisTransactions>,
+  latestNumber: (request: PaymentRequest) => Promise<string | undefined>
+) {
+  async function capture(request: PaymentRequest, reference: string): Promise<string> {
+    const { kind, order_id, txn_number, amount } = fieldsOf(request, reference)
+    if (kind !== 'preauth') return reference
+    try {
+      return `completion:${order_id}:${await transact('completion', { order_id, comp_amount: amount, txn_number })}`
+    } catch (error) {
+      if (!isDone(error)) throw error
+      return `completion:${order_id}:${(await latestNumber(request)) ?? txn_number}`
+    }
+  }
+
+  /** Releases a hold; returns the number of its capture if it was captured instead. */
+  async function release(request: PaymentRequest, reference: string): Promise<string | undefined> {
+    const { order_id, txn_number, amount } = fieldsOf(request, reference)
+    try {
+      // A completion of 0.00 releases the whole authorisation.
+      await transact('completion', { order_id, comp_amount: '0.00', txn_number })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof MonerisRefusal)) throw error
+      if (request.mayBeCaptured !== false) {
+        const captured = await find('completion', { order_id, comp_amount: amount, txn_number })
+        if (typeof captured === 'object') return captured.id
+        if (isDone(error)) return (await latestNumber(request)) ?? txn_number
+      }
+      if (!isDone(error)) throw error
+      return undefined
+    }
+  }
+
+  async function refund(request: PaymentRequest, reference: string): Promise<void> {
+    const { order_id, txn_number, amount } = fieldsOf(request, reference)
+    try {
+      await transact('refund', { order_id, amount, txn_number })
+    } catch (error) {
+      if (!isDone(error)) throw error
+    }
+  }
+
+  async function releaseOrRefund(request: PaymentRequest, reference: string): Promise<void> {
+    const { kind, order_id } = fieldsOf(request, reference)
+    if (kind !== 'preauth') return refund(request, reference)
+    const captured = await release(request, reference)
+    if (captured !== undefined) await refund(request, `completion:${order_id}:${captured}`)
+  }
+
+  return { capture, releaseOrRefund }
+}
