@@ -12,6 +12,7 @@ import { serverSecret } from './db/server-secret.ts'
 import type { Database } from './db/types.ts'
 import { vacuum } from './db/vacuum.ts'
 import { startBackground } from './jobs/background.ts'
+import { unlessRunning } from './jobs/unless-running.ts'
 import { listen } from './http/listen.ts'
 import type { CallRecord } from './http/middleware/calls.ts'
 import type { Folders } from './http/pages/statics.ts'
@@ -25,6 +26,7 @@ import { queuesOf } from './metrics/queues.ts'
 import { cancelHeld } from './modules/orders/place/hold.ts'
 import type { CardGateways } from './modules/payments/providers/gateway.ts'
 import { captureOrVoidAll } from './modules/payments/capture-or-void.ts'
+import { sendPaymentLetter } from './modules/payments/tell-staff.ts'
 import { seedKioskPins } from './seed/kiosks.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedPromos } from './seed/promos.ts'
@@ -135,7 +137,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const staffSecret = await serverSecret(db, 'staff-channels')
     const { undoSeconds = UNDO_SECONDS } = options
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret, undoSeconds }
-    const handlers: Record<string, Handler> = { 'order-status': job => orderStatusJob(context)(job) }
+    const handlers: Record<string, Handler> = {
+      'order-status': job => orderStatusJob(context)(job),
+      'payment-letter': sendPaymentLetter(emails)
+    }
     const background = await startBackground({ db, log, emails, pubnub, subscribe, streams: streamLimits, handlers })
     const { backgroundJobs, live, streams } = background
     const shop = { db, clock, log, gateways, backgroundJobs, limits, challenge: options.challenge }
@@ -166,7 +171,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       if (kind === 'pglite') await vacuum(db)
     }
     const hourly = setInterval(() => backgroundJobs.run('Pruning', tidy), 60 * 60_000)
-    const settlePayments = () => backgroundJobs.run('Settling payments', () => captureOrVoidAll(shop))
+    const settleAll = unlessRunning(() => captureOrVoidAll(shop))
+    const settlePayments = () => backgroundJobs.run('Settling payments', settleAll)
     settlePayments()
     const eachMinute = setInterval(() => {
       settlePayments()

@@ -28,6 +28,10 @@ export const payments = pgTable(
     /** The card reader it is paid on, and the provider's id of what the reader was asked; null for card fields. */
     reader: text('reader'),
     readerCheckout: text('reader_checkout'),
+    /** When its first capture was begun, whose answer may have been lost. */
+    captureBegunAt: moment('capture_begun_at'),
+    /** Calls begun since the last one that succeeded, to capture or to give back the money. */
+    attempts: integer('attempts').notNull().default(0),
     brand: text('brand'),
     last4: text('last4'),
     createdAt: moment('created_at').notNull(),

@@ -4,15 +4,16 @@ import type { createPayment } from '../../../../src/contract/order/payment.ts'
 import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
 import type { KeyedCall } from '../idempotency/owner.ts'
-import type { Shopper } from '../carts/shopper.ts'
+import { accountOf, type Shopper } from '../carts/shopper.ts'
 import { orUnavailable } from './confirm.ts'
 import { insertPayment } from './insert-payment.ts'
 import { checkPayable } from './payable.ts'
 import { askedOf, type PaymentRow, rowOf } from './rows.ts'
+import { findPaid } from './ticket.ts'
 
 /**
- * Begins a payment for the current cart; earlier holds for it are voided. The same idempotency key returns the same
- * payment.
+ * Begins a payment for the current cart; earlier holds for it are voided, but one that the provider's own form has taken
+ * is returned. The same idempotency key returns the same payment.
  */
 export async function beginPayment(
   context: Context,
@@ -21,7 +22,9 @@ export async function beginPayment(
 ): Promise<PaymentRow> {
   const { db } = context
   const payable = await checkPayable(context, body, viewer)
-  const { cards, gateway } = payable
+  const { cart, cards, gateway } = payable
+  const paid = await orUnavailable(context, () => findPaid(context, cart, accountOf(viewer)))
+  if (paid) return paid
   const row = await insertPayment(context, payable, body, viewer)
   if (row.ticket !== null || row.status !== 'open') return row
   const { id } = row

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { release } from './capture-or-void.ts'
 import { orUnavailable } from './confirm.ts'
 import { type Found, type PaymentRow, rowOf, unused } from './rows.ts'
+import { release } from './settle.ts'
 
 /**
  * Voids a payment that no order has taken, and cancels it on the reader; throws 409 if an order has. What the provider

@@ -5,6 +5,7 @@ import { payments } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type Outcome, Unreachable } from './providers/gateway.ts'
 import { type Found, type PaymentRow, rowOf } from './rows.ts'
+import { readForm } from './ticket.ts'
 
 /** Runs a call to a provider; if the provider is unreachable, logs it and throws 503. */
 export async function orUnavailable<Result>(
@@ -53,10 +54,11 @@ async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
   return disowned.length > 0
 }
 
-/** Refreshes a payment that waits for the bank's challenge. */
+/** Refreshes a payment that waits for the bank's challenge, or for the provider's own form. */
 export async function readAgain(context: Context, found: Found): Promise<PaymentRow> {
   const { row, gateway, request } = found
-  const { reference } = row
+  const { reference, ticket } = row
+  if (ticket !== null) return orUnavailable(context, () => readForm(context, found))
   if (row.status !== 'challenge' || reference === null) return row
   return keep(context, found, await orUnavailable(context, () => gateway.read(request, reference)))
 }
@@ -73,7 +75,10 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
   if (isOther) context.log(`The card provider authorized ${outcome.amount} for a payment of ${row.amount}.`)
   const kept = await db
     .update(payments)
-    .set({ updatedAt: clock(), ...(isOther ? { status: 'voided', reference: outcome.reference } : valuesOf(outcome)) })
+    .set({
+      updatedAt: clock(),
+      ...(isOther ? { status: 'voided', reference: outcome.reference } : valuesOf(outcome, row))
+    })
     .where(
       and(
         eq(payments.id, row.id),
@@ -106,9 +111,12 @@ async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
   throw new ApiError(503, 'unavailable')
 }
 
-function valuesOf(outcome: Exclude<Outcome, { status: 'open' }>) {
-  if (outcome.status === 'refused')
-    return { status: 'refused' as const, refusal: outcome.reason, reference: null, challenge: null }
+function valuesOf(outcome: Exclude<Outcome, { status: 'open' }>, row: PaymentRow) {
+  if (outcome.status === 'refused') {
+    // The provider's own form may take another card.
+    const reference = row.ticket === null ? null : row.reference
+    return { status: 'refused' as const, refusal: outcome.reason, reference, challenge: null }
+  }
   const { reference } = outcome
   if (outcome.status === 'challenge') return { status: 'challenge' as const, challenge: outcome.url, reference }
   const { brand, last4 } = outcome

@@ -64,7 +64,8 @@ export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: L
   currency: row.currency,
   ticket: row.ticket,
   settings: cards ?? none,
-  language
+  language,
+  mayBeCaptured: row.captureBegunAt !== null
 })
 
 /** Returns a payment in its API shape. */

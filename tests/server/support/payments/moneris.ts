@@ -17,6 +17,7 @@ interface Form {
   amount: string
   /** The payment that was made in it: its number and the code of its kind. */
   paid: { id: string; code: '00' | '01'; amount: string } | undefined
+  isDeclined: boolean
 }
 
 const tag = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
@@ -52,10 +53,11 @@ export async function openMoneris() {
     const asked = JSON.parse(body) as { action: string; order_no: string; txn_total: string; ticket: string }
     if (asked.action === 'preload') {
       const ticket = `T${(count += 1)}`
-      forms.set(ticket, { order: asked.order_no, amount: asked.txn_total, paid: undefined })
+      forms.set(ticket, { order: asked.order_no, amount: asked.txn_total, paid: undefined, isDeclined: false })
       return { body: { response: { success: 'true', ticket } } }
     }
-    const { order, paid } = forms.get(asked.ticket) ?? { order: '', paid: undefined }
+    const { order = '', paid, isDeclined } = forms.get(asked.ticket) ?? {}
+    if (!paid && isDeclined) return { body: { response: { success: 'true', receipt: { result: 'd' } } } }
     if (!paid) return { body: { response: { success: 'false', error: { message: 'not complete' } } } }
     const { id: transaction_no, code: transaction_code, amount } = paid
     const cc = { order_no: order, transaction_no, transaction_code, amount, response_code: '027', card_type: 'V' }
@@ -118,6 +120,12 @@ export async function openMoneris() {
     })
   }
 
+  /** Declines a card in the form of a ticket, which then takes another one. */
+  function decline(ticket: string | null): void {
+    const form = forms.get(ticket ?? '')
+    if (form) form.isDeclined = true
+  }
+
   const client = monerisGateway({
     storeId: 'store1',
     apiToken: 'yesguy',
@@ -127,5 +135,5 @@ export async function openMoneris() {
     patience: 10_000
   })
 
-  return { gateway: client, state, forms, made, taken, isReleased, pay }
+  return { gateway: client, state, forms, made, taken, isReleased, pay, decline }
 }

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { business, orders, payments, staffMembers } from '../../db/schema.ts'
+import { staffEmails } from '../../mail/email-templates/staff-emails.ts'
+import { post } from '../../mail/post.ts'
+import { enqueue } from '../../outbox/jobs.ts'
+import type { Handler } from '../../outbox/worker.ts'
+import { writeMoney } from '../orders/emails/write-money.ts'
+import type { PaymentRow } from './rows.ts'
+
+/** Number of failed calls to a provider, one a minute, after which the managers learn of a payment. */
+export const STAFF_TOLD_AFTER = 10
+
+/** Logs that a payment could not be settled, and emails each manager; calls go on meanwhile. */
+export async function tellStaff({ db, log }: Pick<Context, 'db' | 'log'>, payment: PaymentRow): Promise<void> {
+  log(`The payment ${payment.id.slice(0, 8)} could not be settled in ${payment.attempts} calls to ${payment.provider}.`)
+  const managers = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.role, 'manager'), isNotNull(staffMembers.email), isNull(staffMembers.revokedAt)))
+  const jobs = managers.map(({ id: member }) => {
+    return {
+      kind: 'payment-letter',
+      topic: `payment.${payment.id}.${member}`,
+      payload: { payment: payment.id, member }
+    }
+  })
+  await enqueue(db, ...jobs)
+}
+
+/** Returns the handler that sends such an email, unless the payment was settled meanwhile. */
+export function sendPaymentLetter(context: Pick<Context, 'db' | 'send' | 'canText'>): Handler {
+  const { db } = context
+  return async ({ id, payload }) => {
+    const { payment, member } = payload as { payment: string; member: string }
+    const [row] = await db
+      .select({ payment: payments, order: orders.number, to: staffMembers.email })
+      .from(payments)
+      .leftJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(staffMembers, eq(staffMembers.id, member))
+      .where(eq(payments.id, payment))
+    if (!row || row.to === null || row.payment.attempts === 0) return
+    const [shop] = await db.select({ locales: business.locales }).from(business)
+    const language = shop?.locales[0] === 'fr-CA' ? 'fr' : 'en'
+    const { id: reference, amount, currency, status } = row.payment
+    const facts = { amount: writeMoney(amount, currency, language), reference, order: row.order }
+    const write = staffEmails[language][status === 'voided' ? 'unreturned' : 'uncaptured']
+    await post(context, { to: row.to, language, messageId: `payment-letter-${id}` }, (_, name) => write(name, facts))
+  }
+}
