@@ -18,7 +18,7 @@ export const moneris: CardVendor<MonerisCheckout> = {
   attach(Api, { id }, { mode }) {
     let close = () => {}
     return Promise.resolve({
-      collect: ({ ticket }) =>
+      collect: ({ ticket }, decided) =>
         new Promise<Collected>(done => {
           if (ticket === null) return done({ status: 'failed', why: 'timeout' })
           const checkout = new Api()
@@ -30,8 +30,9 @@ export const moneris: CardVendor<MonerisCheckout> = {
             done(collected)
           }
           close = () => checkout.closeCheckout(ticket)
-          for (const name of ['payment_receipt', 'payment_complete'])
-            checkout.setCallback(name, end({ status: 'token', token: ticket }))
+          const paid = end({ status: 'token', token: ticket })
+          for (const name of ['payment_receipt', 'payment_complete']) checkout.setCallback(name, paid)
+          void decided?.then(paid)
           checkout.setCallback('cancel_transaction', end({ status: 'cancelled' }))
           checkout.setCallback('error_event', end({ status: 'failed', why: 'timeout' }))
           checkout.startCheckout(ticket)

@@ -18,7 +18,11 @@ export type Collected =
 
 /** A provider's card fields on the page. Their input is visible to the provider only. */
 export interface CardFields {
-  collect(intent: CardIntent): Promise<Collected>
+  /**
+   * Submits the fields, or opens the provider's own form. The form closes when `decided` resolves: the API then knows how
+   * the payment has ended.
+   */
+  collect(intent: CardIntent, decided?: Promise<void>): Promise<Collected>
   /** Removes the fields and everything that came with them. */
   unmount(): void
 }

@@ -3,7 +3,7 @@ import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment, readPayment } from '../../contract/order/payment.ts'
 import { platform } from '../../platform/platform.ts'
-import type { Collected } from '../../platform/cards.ts'
+import type { CardFields, Collected } from '../../platform/cards.ts'
 import {
   $card,
   $tender,
@@ -18,6 +18,7 @@ import {
 import { showCartProblem } from '../cart/cart.ts'
 import { onReset } from '../core/reset.ts'
 import { toProblem } from '../core/async-state.ts'
+import { whenDecided } from './follow-form.ts'
 import { $location } from '../location/location.ts'
 
 /** The interval for polling a payment during a bank challenge, in milliseconds. */
@@ -93,29 +94,43 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   $card.set({ step: 'collecting' })
   const payment = await begin(cart)
   if (!payment) return undefined
-  const { amount, currency, ticket } = payment
+  // Paid before, in a form that didn't tell.
+  if (payment.status === 'authorised') return keep(cart, payment)
+  const { amount, ticket } = payment
   // Nobody pays more than the sheet said.
   if (given && given.amount !== amount) return fail('timeout')
+  // A ticket is valid for one form only, also if the shopper leaves it unnoticed.
+  if (ticket !== null) begun = undefined
   const collected: Collected | undefined = given
     ? { status: 'token', token: given.token }
-    : await fields?.collect({ amount, currency, ticket }).catch(() => undefined)
+    : fields && (await collect(fields, payment, isOver))
   if (isOver()) return undefined
-  // A ticket is valid for one form only.
-  if (ticket !== null) begun = undefined
   if (collected?.status === 'cancelled') return fail('closed')
   if (collected?.status !== 'token') return fail(collected?.why ?? 'timeout')
   $card.set({ step: 'confirming' })
   let current = await confirm(payment, collected.token, isOver)
   if (current?.status === 'challenge') current = await askBank(current, isOver)
   if (!current || isOver()) return undefined
-  if (current.status === 'authorised') {
-    begun = undefined
-    hold(cart.id, current)
-    return current
-  }
+  if (current.status === 'authorised') return keep(cart, current)
   if (current.status === 'refused') $card.set({ step: 'refused', reason: current.refusal ?? 'declined' })
   else fail('timeout')
   return undefined
+}
+
+function keep(cart: Cart, payment: Payment): Payment {
+  begun = undefined
+  hold(cart.id, payment)
+  return payment
+}
+
+/** Collects from the card fields; undefined if they fail. The provider's own form is followed at the API too. */
+async function collect(fields: CardFields, payment: Payment, isOver: () => boolean): Promise<Collected | undefined> {
+  const { amount, currency, ticket } = payment
+  let isDone = false
+  const decided = ticket === null ? undefined : whenDecided(payment, () => isDone || isOver())
+  const collected = await fields.collect({ amount, currency, ticket }, decided).catch(() => undefined)
+  isDone = true
+  return collected
 }
 
 /** Confirms with a token, once. If no response arrives, reads the payment to see whether the request went through. */

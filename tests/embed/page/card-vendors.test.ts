@@ -120,6 +120,13 @@ test.each([
   expect(said.at(-1)).toEqual(['close', 'T1'])
 })
 
+test('Moneris’ form closes as if it had called back once the payment is known to be decided', async () => {
+  moneris()
+  const fields = await browserCards(root, undefined).mount(settings('moneris'), shown)
+  expect(await fields.collect(intent, Promise.resolve())).toEqual({ status: 'token', token: 'T1' })
+  expect(said.at(-1)).toEqual(['close', 'T1'])
+})
+
 test('a script replaces an earlier copy, and each mount has its own element for the fields (SPEC A6)', async () => {
   sets = square({})
   const earlier = document.createElement('script')
