@@ -12,6 +12,7 @@ import { publicRead, tagged, unkept, useHeaders } from './http/middleware/header
 import { foundPageRoute } from './http/pages/found-page.ts'
 import { healthRoutes } from './http/pages/health.ts'
 import { shedLoad } from './http/middleware/load.ts'
+import { receiveBodies } from './http/middleware/receive-bodies.ts'
 import { openApi } from './http/open-api/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/middleware/origins.ts'
 import { ownOrigin } from './http/request/request-origin.ts'
@@ -74,7 +75,7 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
   realtime?: { live: Live; streams: OpenStreams } | undefined
   /** Maximum age of the first page of a cached menu, in milliseconds; not cached if missing. */
   menuAge?: number | undefined
-  /** Maximum number of requests in flight; unlimited if missing. */
+  /** Maximum number of public reads in flight, and as many other requests; unlimited if missing. */
   mostCalls?: number | undefined
   /** Observers of finished requests. */
   watches?: readonly CallWatch[] | undefined
@@ -139,6 +140,7 @@ export function createApp(parts: AppParts): Hono {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
+  app.use(receiveBodies({ most: mostBytes }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
   app.route('/v1', createApi(context, guard, parts, menus))

@@ -85,7 +85,7 @@ export interface StartOptions {
   menuAge?: number
   /** Time in which staff can take back a status change, in whole seconds; five by default. */
   undoSeconds?: number
-  /** Maximum number of requests in flight and of open streams. */
+  /** Maximum number of public reads in flight, as many other requests, and of open streams. */
   mostCalls?: number
   streams?: StreamLimits
   /** The challenge that distinguishes people from bots, if any. */
@@ -206,7 +206,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-/** Maximum number of requests in flight before more are rejected; the embedded database runs one query at a time. */
+/** Maximum number of public reads in flight, and as many other requests; the embedded database runs one query at a time. */
 const mostCalls = { pglite: 64, postgres: 128 }
 
 async function seedDemo(db: Database, seed: Seed, now: Date): Promise<void> {

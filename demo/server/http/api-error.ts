@@ -2,7 +2,7 @@ import type { FailureCode, FieldCode } from '../../../src/contract/http/reply.ts
 import type { Words } from '../db/schema.ts'
 
 /** HTTP statuses of API errors. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503
 
 interface ErrorDetails {
   words?: Words

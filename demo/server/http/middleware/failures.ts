@@ -18,8 +18,8 @@ export function answerApiError(c: HonoContext, refusal: ApiError): Response {
   }
   c.header('Cache-Control', 'no-store')
   if (refusal.status === 401) c.header('WWW-Authenticate', 'Bearer')
-  // The rest of an oversized body is not read, so the connection must not be reused.
-  if (refusal.status === 413) c.header('Connection', 'close')
+  // The rest of such a body is not read, so the connection must not be reused.
+  if (refusal.status === 408 || refusal.status === 413) c.header('Connection', 'close')
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(body, refusal.status)
 }

@@ -44,7 +44,7 @@ function shortHeader(c: HonoContext, name: string): string | undefined {
  * The client address: the socket's or, behind trusted proxies, the one that the outermost of them saw. Earlier entries
  * of the header can be forged.
  */
-function addressIn(c: HonoContext): string {
+export function addressIn(c: HonoContext): string {
   const proxies = c.get('proxies')
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(one => one.trim())
   const said = proxies > 0 ? forwarded.at(-proxies) : undefined

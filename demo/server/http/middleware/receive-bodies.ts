@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { ApiError } from '../api-error.ts'
+import { addressIn } from '../request/client.ts'
+
+/** Limits of request bodies that are on their way. */
+export interface BodyLimits {
+  /** Maximum size in bytes of one whose length isn't given. */
+  most: number
+  /** Time in which a body must have arrived, in milliseconds. */
+  patience: number
+  /** Time after which a body counts as slow, in milliseconds. */
+  grace: number
+  /** Maximum number of slow bodies of one address. */
+  mostSlow: number
+}
+
+/** Limits for all callers: bodies are short, and even a poor network has sent one within a second. */
+const usual = { patience: 10_000, grace: 1000, mostSlow: 8 }
+
+/**
+ * Waits for the request's body before anything else is done with it, so that a client which sends half of one holds no
+ * place of another. Answers 408 to one that is late, or is one slow body too many of its address.
+ */
+export function receiveBodies(limits: Pick<BodyLimits, 'most'> & Partial<BodyLimits>): MiddlewareHandler {
+  const bounds = { ...usual, ...limits }
+  const slow = new Map<string, number>()
+  return async (c, next) => {
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+    if (incoming && hasBody(c, bounds.most)) await receive(c, incoming, bounds, slow)
+    return next()
+  }
+}
+
+/** False for a body of which the length already says that it is too long: it isn't read. */
+function hasBody(c: HonoContext, most: number): boolean {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return false
+  if (c.req.header('transfer-encoding') !== undefined) return true
+  const length = Number(c.req.header('content-length') ?? 0)
+  return length > 0 && length <= most
+}
+
+async function receive(
+  c: HonoContext,
+  incoming: IncomingMessage,
+  { most, patience, grace, mostSlow }: BodyLimits,
+  slow: Map<string, number>
+): Promise<void> {
+  const address = addressIn(c)
+  const timers: NodeJS.Timeout[] = []
+  const state = { isSlow: false, isOver: false }
+  // What arrived while the process was busy is read before a timer may judge it.
+  const after = (ms: number, judge: () => void) =>
+    void timers.push(setTimeout(() => setImmediate(() => state.isOver || judge()), ms))
+  const refused = new Promise<never>((_, fail) => {
+    let size = 0
+    const count = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > most) fail(new ApiError(413, 'invalid'))
+    }
+    if (c.req.header('transfer-encoding') !== undefined) incoming.on('data', count)
+    const late = () => fail(new ApiError(408, 'unavailable'))
+    const noteSlow = () => {
+      const others = slow.get(address) ?? 0
+      if (others >= mostSlow) return late()
+      state.isSlow = true
+      slow.set(address, others + 1)
+    }
+    after(patience, late)
+    after(grace, noteSlow)
+  })
+  try {
+    await Promise.race([c.req.text().catch(hasLeft), refused])
+  } finally {
+    state.isOver = true
+    for (const timer of timers) clearTimeout(timer)
+    if (state.isSlow) leave(slow, address)
+  }
+}
+
+/** The client went away; nobody reads the response. */
+function hasLeft(): never {
+  throw new ApiError(400, 'invalid')
+}
+
+function leave(slow: Map<string, number>, address: string): void {
+  const others = (slow.get(address) ?? 1) - 1
+  if (others > 0) slow.set(address, others)
+  else slow.delete(address)
+}
