@@ -107,7 +107,8 @@ export interface RunningServer {
 }
 
 /**
- * Opens the database, seeds it if this is the demo and it is empty, deletes old rows now and every hour, and listens.
+ * Opens the database, seeds it if this is the demo and it is empty, and listens. Old rows are deleted in the background,
+ * now and every hour.
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
@@ -128,7 +129,6 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     if (demo) await seedDemo(db, seed, clock())
     else if (!(await hasBusiness(db))) log('No shop is set up yet. Run `npm run shop:setup -- --help` to see how.')
-    await prune(db, clock())
     const { send = intoMailbox(db, clock), canText = true } = delivery ?? {}
     const sender = { send, canText }
     const limits = { ...shoppingLimits, ...options.limits }
@@ -166,8 +166,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       watches
     })
     const server = await listen(app.fetch, port, host)
+    const pruneAll = unlessRunning(() => prune(db, clock(), () => isStopping))
+    backgroundJobs.run('Pruning', pruneAll)
     const tidy = async () => {
-      await prune(db, clock())
+      await pruneAll()
       if (kind === 'pglite') await vacuum(db)
     }
     const hourly = setInterval(() => backgroundJobs.run('Pruning', tidy), 60 * 60_000)

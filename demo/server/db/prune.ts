@@ -1,4 +1,5 @@
-import { and, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { forgetMessages } from '../modules/events/messages.ts'
 import {
   attempts,
@@ -17,6 +18,7 @@ import {
   staffLinks,
   staffSessions
 } from './schema.ts'
+import { deleteInBatches, inBatches, type IsOver, someOf } from './batches.ts'
 import type { Database } from './types.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -36,33 +38,50 @@ export const keptFor = {
 }
 
 /**
- * Deletes rows older than `keptFor`, and expired sessions, codes and counters. Payments are kept forever if an order or
- * the provider references them; links are kept after they expire, so that their error message can be specific.
+ * Deletes rows older than `keptFor`, and expired sessions, codes and counters, in batches until `isOver` returns true.
+ * Payments are kept forever if an order or the provider references them; links are kept after they expire, so that their
+ * error message can be specific. A table that fails doesn't keep the others from being pruned; its error is thrown last.
  */
-export async function prune(db: Database, now: Date): Promise<void> {
+export async function prune(db: Database, now: Date, isOver?: IsOver): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of stepsOf(db, now, isOver)) await step().catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
+function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Promise<void>)[] {
   const before = (days: number): Date => new Date(now.getTime() - days * day)
-  await db.delete(carts).where(lt(carts.updatedAt, before(keptFor.carts)))
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keptFor.idempotencyKeys)))
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
-  await db.delete(staffLinks).where(lt(staffLinks.expiresAt, before(keptFor.signupLinks)))
-  await db.delete(codes).where(lt(codes.expiresAt, now))
-  await db.delete(handoffs).where(lt(handoffs.expiresAt, before(keptFor.handoffs)))
-  await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now))
-  await db.delete(knownClients).where(lt(knownClients.seenAt, before(keptFor.knownClients)))
-  await db.delete(attempts).where(lt(attempts.resetsAt, now))
-  await db.delete(mails).where(lt(mails.at, before(keptFor.mails)))
-  const isOver = and(
-    isNull(payments.orderId),
-    isNull(payments.reference),
-    lt(payments.updatedAt, before(keptFor.payments))
-  )
-  await db.delete(payments).where(isOver)
-  await forgetMessages(db, before(keptFor.messages))
-  await db.delete(staffAudit).where(lt(staffAudit.at, before(keptFor.staffAudit)))
-  await db
-    .update(orders)
-    .set({ client: null })
-    .where(and(isNotNull(orders.client), lt(orders.placedAt, before(keptFor.orderClients))))
-  await db.delete(signupLinks).where(lt(signupLinks.expiresAt, before(keptFor.signupLinks)))
+  const isUnused = and(isNull(payments.orderId), isNull(payments.reference))
+  const old: [PgTable, SQL | undefined][] = [
+    [carts, lt(carts.updatedAt, before(keptFor.carts))],
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, before(keptFor.idempotencyKeys))],
+    [sessions, lt(sessions.expiresAt, now)],
+    [staffSessions, lt(staffSessions.expiresAt, now)],
+    [staffLinks, lt(staffLinks.expiresAt, before(keptFor.signupLinks))],
+    [codes, lt(codes.expiresAt, now)],
+    [handoffs, lt(handoffs.expiresAt, before(keptFor.handoffs))],
+    [pendingIdentities, lt(pendingIdentities.expiresAt, now)],
+    [knownClients, lt(knownClients.seenAt, before(keptFor.knownClients))],
+    [attempts, lt(attempts.resetsAt, now)],
+    [mails, lt(mails.at, before(keptFor.mails))],
+    [payments, and(isUnused, lt(payments.updatedAt, before(keptFor.payments)))],
+    [staffAudit, lt(staffAudit.at, before(keptFor.staffAudit))],
+    [signupLinks, lt(signupLinks.expiresAt, before(keptFor.signupLinks))]
+  ]
+  const clients = and(isNotNull(orders.client), lt(orders.placedAt, before(keptFor.orderClients)))
+  return [
+    ...old.map(
+      ([table, which]) =>
+        async () =>
+          deleteInBatches(db, table, which, isOver)
+    ),
+    async () => forgetMessages(db, before(keptFor.messages), isOver),
+    async () =>
+      inBatches(isOver, () =>
+        db
+          .update(orders)
+          .set({ client: null })
+          .where(someOf(db, orders, clients))
+          .returning({ id: orders.id })
+      )
+  ]
 }

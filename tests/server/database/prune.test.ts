@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import {
   accounts,
@@ -79,11 +79,11 @@ test('a starting server deletes expired data, and nothing else', async () => {
     { ...mail, id: 'recent', at: daysAgo(30) }
   ])
   const payment = { cartId: 'gone', locationId: location.id, provider: 'stand-in' as const, amount: 1, currency: 'CAD' }
-  const refused = { ...payment, status: 'refused' as const, createdAt: daysAgo(90) }
+  const voided = { ...payment, status: 'voided' as const, createdAt: daysAgo(90) }
   await db.insert(payments).values([
-    { ...refused, id: 'came to nothing', updatedAt: daysAgo(30, 1) },
-    { ...refused, id: 'recent', updatedAt: daysAgo(30) },
-    { ...refused, id: 'paid', status: 'captured', orderId: 'order', updatedAt: daysAgo(90) }
+    { ...voided, id: 'came to nothing', updatedAt: daysAgo(30, 1) },
+    { ...voided, id: 'recent', updatedAt: daysAgo(30) },
+    { ...voided, id: 'paid', status: 'captured', orderId: 'order', updatedAt: daysAgo(90) }
   ])
   await close()
 
@@ -94,6 +94,8 @@ test('a starting server deletes expired data, and nothing else', async () => {
     clock: () => now
   })
   try {
+    // Last of the tables.
+    await vi.waitFor(async () => expect(await server.db.$count(signupLinks)).toBe(1))
     expect((await server.db.select().from(carts)).map(row => row.id)).toEqual(['kept'])
     expect((await server.db.select().from(cartLines)).map(row => row.cartId)).toEqual(['kept'])
     expect((await server.db.select().from(idempotencyKeys)).map(row => row.key)).toEqual(['recent'])

@@ -121,6 +121,9 @@ export const orders = pgTable(
     index('orders_unpaid_guests')
       .on(table.locationId, table.placedAt)
       .where(sql`${isUnpaid(table)} and ${table.accountId} is null`),
+    index('orders_client_placed')
+      .on(table.placedAt)
+      .where(sql`${table.client} is not null`),
     index('orders_unpaid_client').on(table.client).where(isUnpaid(table)),
     index('orders_unpaid_email')
       .on(sql`lower(${table.email})`)

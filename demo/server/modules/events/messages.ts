@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { messages } from '../../db/schema.ts'
 import { prepared } from '../../db/connection/prepared.ts'
+import { deleteInBatches, type IsOver } from '../../db/batches.ts'
 import type { Database, Queries } from '../../db/types.ts'
 
 /** A message to a channel, such as `order.<id>`. */
@@ -74,6 +75,6 @@ export async function readSent(
 }
 
 /** Deletes messages sent before a time. */
-export async function forgetMessages(db: Database, before: Date): Promise<void> {
-  await db.delete(messages).where(and(isNotNull(messages.number), lt(messages.at, before)))
+export async function forgetMessages(db: Database, before: Date, isOver?: IsOver): Promise<void> {
+  await deleteInBatches(db, messages, and(isNotNull(messages.number), lt(messages.at, before)), isOver)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_client_placed" ON "orders" USING btree ("placed_at") WHERE "orders"."client" is not null;
