@@ -45,11 +45,14 @@ function beat() {
   }
 }
 
-/** Counted in our own ticks, so that a machine waking from sleep isn't mistaken for a main thread that hangs. */
+/**
+ * Counted in our own ticks, so that a machine waking from sleep isn't mistaken for a main thread that hangs, and from its
+ * first answer on: however long a start takes, it isn't a hang.
+ */
 function watchMainThread() {
   const patience = Atomics.load(answers, PATIENCE)
   const answer = Atomics.load(answers, ANSWERS)
-  silence = answer === lastAnswer ? silence + 1 : 0
+  silence = answer !== 0 && answer === lastAnswer ? silence + 1 : 0
   lastAnswer = answer
   if (patience > 0 && silence >= patience)
     endProcess(`The server has not answered for ${patience} seconds and is ended, so that it can be started again.`)

@@ -11,7 +11,7 @@ export interface Held {
 
 /** A worker thread that shows that the lock is held while the process runs. */
 export interface Keeper {
-  /** Ends the process if the main thread hasn't responded for `seconds`. */
+  /** From now on, ends the process if the main thread hasn't responded for `seconds`. */
   watchMainThread: (seconds: number) => void
   stop: () => Promise<void>
 }
@@ -33,8 +33,10 @@ export async function keepLock(held: Held): Promise<Keeper> {
   let timer: ReturnType<typeof setInterval> | undefined
 
   function watchMainThread(seconds: number): void {
+    const answer = () => void Atomics.add(answers, 0, 1)
+    answer()
     Atomics.store(answers, 1, seconds)
-    timer = setInterval(() => Atomics.add(answers, 0, 1), 500).unref()
+    timer = setInterval(answer, 500).unref()
   }
 
   async function stop(): Promise<void> {

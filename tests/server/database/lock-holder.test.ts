@@ -7,6 +7,7 @@ import { FolderTaken, lockFolder } from '../../../demo/server/lock/lock.ts'
 import { makeFolder } from '../support/process/child.ts'
 
 const script = fileURLToPath(new URL('../support/process/hold-lock.ts', import.meta.url))
+const slowStart = fileURLToPath(new URL('../support/process/slow-start.ts', import.meta.url))
 const own = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 /**
  * Gives a process its own pid namespace, like a container; without permission to do so it shares ours, and the lock
@@ -107,5 +108,13 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(holder.said()).toBe(
       'The server has not answered for 2 seconds and is ended, so that it can be started again.\n'
     )
+  })
+
+  test.each([2, 4])('ends no process whose start took longer than the %i s that it may hang', async seconds => {
+    const child = spawn(process.execPath, ['--import', 'tsx', slowStart, await makeData(), String(seconds)])
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+    const code = await new Promise(done => child.once('close', done))
+    expect([code, said]).toEqual([0, 'still here\n'])
   })
 })
