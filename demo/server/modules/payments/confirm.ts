@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { payments } from '../../db/schema.ts'
+import { newId, payments } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type Outcome, Unreachable } from './providers/gateway.ts'
 import { type Found, type PaymentRow, rowOf } from './rows.ts'
+import { release } from './settle.ts'
 import { readForm } from './ticket.ts'
+
+type Parts = Pick<Context, 'db' | 'clock' | 'log'>
 
 /** Runs a call to a provider; if the provider is unreachable, logs it and throws 503. */
 export async function orUnavailable<Result>(
@@ -22,7 +25,7 @@ export async function orUnavailable<Result>(
 }
 
 /** Authorises a payment with a card token; returns it unchanged if it is already authorised. */
-export async function confirm(context: Context, { row, gateway, request }: Found, token: string): Promise<PaymentRow> {
+export async function confirm(context: Parts, { row, gateway, request }: Found, token: string): Promise<PaymentRow> {
   const { db, clock } = context
   if (row.status === 'authorised' || row.status === 'captured') return row
   if (row.status === 'voided') throw new ApiError(409, 'payment')
@@ -45,7 +48,7 @@ export async function confirm(context: Context, { row, gateway, request }: Found
 }
 
 /** Prevents the outcome of the current attempt from being stored; returns false if it is already known. */
-async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
+async function disown({ db }: Parts, row: PaymentRow): Promise<boolean> {
   const disowned = await db
     .update(payments)
     .set({ refusal: 'unreachable' })
@@ -55,7 +58,7 @@ async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
 }
 
 /** Refreshes a payment that waits for the bank's challenge, or for the provider's own form. */
-export async function readAgain(context: Context, found: Found): Promise<PaymentRow> {
+export async function readAgain(context: Parts, found: Found): Promise<PaymentRow> {
   const { row, gateway, request } = found
   const { reference, ticket } = row
   if (ticket !== null) return orUnavailable(context, () => readForm(context, found))
@@ -67,8 +70,8 @@ export async function readAgain(context: Context, found: Found): Promise<Payment
  * Stores the outcome of an attempt; an authorisation that another call or the end of the payment has overtaken is
  * voided.
  */
-async function keep(context: Context, found: Found, outcome: Outcome): Promise<PaymentRow> {
-  const { row, gateway, request } = found
+async function keep(context: Parts, found: Found, outcome: Outcome): Promise<PaymentRow> {
+  const { row } = found
   const { db, clock } = context
   if (outcome.status === 'open') return rowOf(db, row.id)
   const isOther = outcome.status === 'authorised' && outcome.amount !== row.amount
@@ -93,8 +96,15 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
   if (now) return now
   const current = await rowOf(db, row.id)
   const isHeld = 'reference' in outcome && current.reference !== outcome.reference
-  if (isHeld) await orUnavailable(context, () => gateway.voidOrRefund(request, outcome.reference))
+  if (isHeld) await voidOvertaken(context, found, outcome.reference)
   return whenKnown(context, row.id)
+}
+
+/** Voids a hold that another attempt has overtaken. It gets a row of its own first, so that a failure is retried. */
+async function voidOvertaken(context: Parts, { row, ...found }: Found, reference: string): Promise<void> {
+  const overtaken = { ...row, id: newId(), status: 'voided' as const, reference, updatedAt: context.clock() }
+  const [held] = await context.db.insert(payments).values(overtaken).returning()
+  if (held) await orUnavailable(context, () => release(context, { ...found, row: held }))
 }
 
 /** Maximum wait for a concurrent attempt on the same payment, and polling interval, in milliseconds. */
@@ -102,7 +112,7 @@ const PATIENCE = 5000
 const LOOK_EVERY = 40
 
 /** Waits for the outcome of a concurrent confirmation, so that both calls return the same. */
-async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
+async function whenKnown({ db }: Parts, id: string): Promise<PaymentRow> {
   for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
     const row = await rowOf(db, id)
     if (row.status !== 'open' || row.reference === null) return row
