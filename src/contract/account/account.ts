@@ -23,7 +23,7 @@ export const newAccount = object({
 /** A six-digit code. */
 export const sixDigits = pipe(string(), trim(), minLength(1), regex(/^\d{6}$/, 'code'))
 
-/** A six-digit code that was sent: `challenge` identifies it, `sentTo` is the address or number as typed. */
+/** A six-digit code that was sent: `challenge` identifies it, `sentTo` is the address in its normal form, or the number. */
 export const challenge = object({ challenge: id, sentTo: string(), expiresAt: instant })
 
 export type NewAccount = InferOutput<typeof newAccount>

@@ -1,5 +1,7 @@
-import { email, EMAIL_REGEX, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
+import { maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
 import { line, visible } from '../http/text.ts'
+import { readEmail } from '../typed/email.ts'
+import { typed, typedOrNone } from '../typed/typed.ts'
 
 const phonePattern = /^\+?(?:[ ().-]*\d){10,15}[ ().-]*$/
 
@@ -9,8 +11,8 @@ const orNothing = ({ source, flags }: RegExp) => new RegExp(`^$|${source}`, flag
 /** A phone number as typed: digits, spaces and the usual punctuation, with ten (NANP) to fifteen (E.164) digits. */
 export const phone = pipe(string(), trim(), minLength(1), maxLength(40), regex(phonePattern, 'phone'))
 
-/** An email address. */
-export const emailAddress = pipe(string(), trim(), minLength(1), maxLength(254), email('email'))
+/** An email address, in the normal form of `readEmail`. */
+export const emailAddress = typed(254, readEmail, 'email')
 
 /** The customer of an order (SPEC A3, User). */
 export const customer = object({
@@ -29,5 +31,5 @@ export const contactOrNone = object({
   first_name: line(60),
   last_name: upTo(60, visible),
   phone: upTo(40, orNothing(phonePattern), 'phone'),
-  email: upTo(254, orNothing(EMAIL_REGEX), 'email')
+  email: typedOrNone(254, readEmail, 'email')
 })

@@ -1,3 +1,5 @@
+import { plainText } from '../../contract/typed/plain-text.ts'
+
 /** The domains that most addresses end with; what is nearly one of them is probably meant to be it. */
 const common = [
   'gmail.com',
@@ -29,7 +31,7 @@ function isOneSlip(a: string, b: string): boolean {
 
 /** Returns the address that was probably meant if its domain is one slip from a common one; undefined otherwise. */
 export function likelyEmail(typed: string): string | undefined {
-  const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? []
+  const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(plainText(typed)) ?? []
   const wanted = domain.toLowerCase()
   if (!name || common.includes(wanted)) return undefined
   const meant = common.find(one => isOneSlip(wanted, one))

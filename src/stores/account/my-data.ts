@@ -1,5 +1,6 @@
 import { request } from '../../api/request.ts'
 import { deleteMe, exportMe } from '../../contract/account/me.ts'
+import { isSameEmail } from '../../contract/typed/email.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
@@ -38,7 +39,7 @@ export async function deleteAccount(): Promise<void> {
   const { password, confirm } = deleteForm.$state.get().values
   const isByPassword = dataOf($profile.get())?.hasPassword !== false
   if (isByPassword && !password) return deleteForm.refuse({ password: 'required' })
-  if (!isByPassword && confirm.trim().toLowerCase() !== email.toLowerCase()) {
+  if (!isByPassword && !isSameEmail(confirm, email)) {
     return deleteForm.refuse({ confirm: confirm ? 'wrong' : 'required' })
   }
   const result = await deleteForm.submit(body => request(deleteMe, { body }))

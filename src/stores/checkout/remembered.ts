@@ -3,6 +3,7 @@ import { customer } from '../../contract/account/customer.ts'
 import { givenAddress } from '../../contract/cart/delivery.ts'
 import { method } from '../../contract/cart/method.ts'
 import { type Order, tender } from '../../contract/order/order.ts'
+import { isSameEmail } from '../../contract/typed/email.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $wantedMethod } from '../cart/wanted-method.ts'
@@ -57,9 +58,9 @@ export function forgetMe(): void {
 export function correctRemembered(wrong: string, right: string): void {
   if ($loggedIn.get()) return
   const typed = $user.get()
-  if (typed.email === wrong) $user.set({ ...typed, email: right })
+  if (isSameEmail(typed.email, wrong)) $user.set({ ...typed, email: right })
   const kept = read()
-  if (kept?.customer.email !== wrong) return
+  if (!kept || !isSameEmail(kept.customer.email, wrong)) return
   platform().keep?.set(JSON.stringify({ ...kept, customer: { ...kept.customer, email: right } }))
 }
 

@@ -11,9 +11,15 @@ test.each([
   expect(likelyEmail(typed)).toBe(meant)
 })
 
-test.each(['maya@gmail.com', 'maya@example.com', 'maya@yahoo.ca', 'maya', 'maya@', ''])(
-  'nothing is suggested for %j',
-  typed => {
-    expect(likelyEmail(typed)).toBeUndefined()
-  }
-)
+test.each([
+  'maya@gmail.com',
+  'maya@gmail.com\u200b',
+  '\u202amaya@gmail.com\u202c',
+  'maya@example.com',
+  'maya@yahoo.ca',
+  'maya',
+  'maya@',
+  ''
+])('nothing is suggested for %j', typed => {
+  expect(likelyEmail(typed)).toBeUndefined()
+})

@@ -89,7 +89,7 @@ describe('signing in by password', () => {
 describe('a code to sign in by', () => {
   test('goes to the email address of the account', async () => {
     const { challenge, sentTo } = (await ask('iris.vautour@MAIL.example')).payload
-    expect(sentTo).toBe('iris.vautour@MAIL.example')
+    expect(sentTo).toBe('iris.vautour@mail.example')
     const [mail] = await people.mailsTo(iris.email)
     expect(mail).toMatchObject({ channel: 'email', to: iris.email })
     const { payload } = await people.check(challenge, await people.codeTo(iris.email))

@@ -149,7 +149,7 @@ describe('a sign-up', () => {
   test('for an address that has an account answers alike, makes none, and the code signs in to the one there is', async () => {
     const account = await people.settle()
     const before = await shop.db.select().from(accounts)
-    const body = people.newcomer({ email: account.email.toUpperCase(), password: 'another good one 93' })
+    const body = people.newcomer({ email: account.email.replace('iris', 'IRIS'), password: 'another good one 93' })
     const { status, payload, message } = await join(body)
     const stranger = await join(people.newcomer())
     expect([status, message, Object.keys(payload)]).toEqual([

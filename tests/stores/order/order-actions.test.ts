@@ -106,6 +106,20 @@ test('a guest corrects the order’s email address, also where the device rememb
   expect($user.get()).toEqual({ ...customer, email })
 })
 
+test('an address is also corrected where it was typed or remembered in another spelling', async () => {
+  const id = await open()
+  const { email = '' } = orderNow()?.customer ?? {}
+  const typed = `\u202a${email.replace('example', 'EXAMPLE')}\u202c`
+  const customer = { first_name: 'Élise', last_name: 'Tremblay', phone: '416 555 0134', email: typed }
+  here.outside.remembered = JSON.stringify({ customer, method: 'pickup', tender: 'in_store', address: null })
+  $user.set(customer)
+  expect(await correct(id, 'right@example.com')).toBe(true)
+  expect([$user.get().email, here.outside.remembered]).toEqual([
+    'right@example.com',
+    expect.stringContaining('right@example.com')
+  ])
+})
+
 test('what the device remembers of somebody else stays, and nothing is remembered that was not', async () => {
   const id = await open()
   const customer = { first_name: 'Ada', last_name: 'Byron', phone: '416 555 0123', email: 'ada@example.com' }

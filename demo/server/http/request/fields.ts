@@ -23,7 +23,6 @@ function fieldsOf(issues: readonly BaseIssue<unknown>[]): Record<string, FieldCo
 
 const byType: Record<string, FieldCode> = {
   max_length: 'too_long',
-  email: 'email',
   picklist: 'choice',
   number: 'number',
   integer: 'number',
@@ -34,11 +33,11 @@ const byType: Record<string, FieldCode> = {
 function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
   if (issue.input === undefined || issue.input === null) return 'required'
   if (issue.type === 'min_length') return issue.requirement === 1 ? 'required' : 'too_short'
-  if (issue.type === 'regex') return codeOfPattern(issue)
+  if (issue.type === 'regex' || issue.type === 'raw_transform') return codeOfPattern(issue)
   return byType[issue.type] ?? 'unknown'
 }
 
-/** Some patterns of the contract carry the field code as their message. */
+/** Some patterns and readers of the contract carry the field code as their message. */
 function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
   if (input === '') return 'required'
   return ['email', 'phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'

@@ -16,7 +16,8 @@ export interface Target {
  * texts are not delivered.
  */
 export function targetOf(typed: string, canText: boolean): Target {
-  if (safeParse(emailAddress, typed).success) return { channel: 'email', to: typed, key: typed.toLowerCase() }
+  const email = safeParse(emailAddress, typed)
+  if (email.success) return { channel: 'email', to: email.output, key: email.output.toLowerCase() }
   if (!canText) throw badFields({ to: 'email' })
   if (safeParse(phone, typed).success) return { channel: 'sms', to: typed, key: nationalOf(typed) }
   throw badFields({ to: /[\p{L}@]/u.test(typed) ? 'email' : 'phone' })
