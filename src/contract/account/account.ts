@@ -1,9 +1,11 @@
-import { boolean, type InferOutput, maxLength, minLength, object, optional, pipe, regex, string, trim } from 'valibot'
+import { boolean, type InferOutput, maxLength, minLength, object, optional, pipe, string, trim } from 'valibot'
 import { emailAddress, phone } from './customer.ts'
 import { query } from '../http/endpoint.ts'
 import { password, secret, session } from './session.ts'
 import { id, line } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
+import { readSixDigits } from '../typed/code.ts'
+import { typed } from '../typed/typed.ts'
 
 /** Notification opt-ins; never preselected (CASL). */
 export const choices = { emailNotification: boolean(), smsNotification: boolean(), marketing: boolean() }
@@ -21,7 +23,7 @@ export const newAccount = object({
 })
 
 /** A six-digit code. */
-export const sixDigits = pipe(string(), trim(), minLength(1), regex(/^\d{6}$/, 'code'))
+export const sixDigits = typed(40, readSixDigits, 'code')
 
 /** A six-digit code that was sent: `challenge` identifies it, `sentTo` is the address in its normal form, or the number. */
 export const challenge = object({ challenge: id, sentTo: string(), expiresAt: instant })

@@ -2,34 +2,26 @@ import {
   type InferOutput,
   maxLength,
   maxValue,
-  minLength,
   minValue,
   nullable,
   number,
   object,
   optional,
   pipe,
-  regex,
   string,
-  transform,
   trim
 } from 'valibot'
 import { line } from '../http/text.ts'
+import { readPostalCode } from '../typed/code.ts'
+import { typed } from '../typed/typed.ts'
 
 /** Degrees on either side of 0. */
 const degrees = (most: number) => optional(nullable(pipe(number(), minValue(-most), maxValue(most))), null)
 
 const optionalLine = (most: number) => nullable(pipe(string(), trim(), maxLength(most)))
 
-/** A Canadian postal code, normalised to Canada Post's format, such as `M5V 1A1`. */
-const postalCode = pipe(
-  string(),
-  trim(),
-  minLength(1),
-  maxLength(10),
-  regex(/^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i, 'postal'),
-  transform(typed => typed.toUpperCase().replace(/^(...).?(...)$/, '$1 $2'))
-)
+/** A Canadian postal code, in the normal form of `readPostalCode`. */
+const postalCode = typed(40, readPostalCode, 'postal')
 
 /** The fields of a home address, as typed. */
 export const addressEntries = {

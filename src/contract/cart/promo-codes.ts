@@ -1,9 +1,11 @@
-import { array, type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, string, trim } from 'valibot'
+import { array, type InferOutput, maxLength, nullable, object, picklist, pipe, string } from 'valibot'
 import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
+import { readCode } from '../typed/code.ts'
+import { typed } from '../typed/typed.ts'
 
-/** A promo code as typed; case-insensitive. */
-export const promoCode = pipe(string(), trim(), minLength(1), maxLength(40))
+/** A promo code, in the normal form of `readCode`. */
+export const promoCode = typed(40, readCode, 'required')
 
 /** The reason a code gives no discount. */
 export const promoProblem = picklist([

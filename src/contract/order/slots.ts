@@ -24,7 +24,7 @@ export type SlotDay = InferOutput<typeof slotDay>
 const degrees = optional(pipe(string(), regex(/^-?\d{1,3}(\.\d{1,15})?$/)))
 
 /** Where a delivery is to go, by postal code, coordinates or both. */
-export const slotPlace = { postalCode: optional(pipe(string(), maxLength(10))), lat: degrees, lng: degrees }
+export const slotPlace = { postalCode: optional(pipe(string(), maxLength(40))), lat: degrees, lng: degrees }
 
 /**
  * The slots of the next days; days without slots are omitted. Delivery slots are limited to those available at the address

@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/typed/plain-text.ts'
 import type { Coordinates } from '../../lib/geo.ts'
 import { last } from '../../lib/lists.ts'
 
@@ -14,7 +15,10 @@ export interface Destination {
   lng?: number | null | undefined
 }
 
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+const plain = (code: string): string =>
+  plainText(code)
+    .replace(/[\s\p{P}]/gu, '')
+    .toUpperCase()
 
 /** Returns true if a point is inside a polygon: a ray to the east crosses the outline an odd number of times. */
 function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinates[]): boolean {

@@ -103,13 +103,7 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
               ...provinces.map(({ code, name }) => ({ value: code, label: name }))
             ]}
           />
-          <Field
-            {...field('postalCode')}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            maxLength={10}
-            required
-          />
+          <Field {...field('postalCode')} autoComplete="postal-code" autoCapitalize="characters" required />
         </div>
         {province.error && <FieldError id={`${province.id}-error`} text={province.error} />}
         <Field {...optional('notes', t('deliver.notes'))} autoComplete="off" maxLength={200} />

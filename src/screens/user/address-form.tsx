@@ -32,7 +32,7 @@ export function AddressForm({ title }: { title: string }) {
           <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
           <Field {...field('city')} autoComplete="address-level2" required />
           <Field {...field('province')} autoComplete="address-level1" autoCapitalize="characters" required />
-          <Field {...field('postalCode')} autoComplete="postal-code" maxLength={10} required />
+          <Field {...field('postalCode')} autoComplete="postal-code" required />
           <Field
             {...field('notes')}
             label={t('field.optional', { field: t('addresses.notes') })}

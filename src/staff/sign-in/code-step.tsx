@@ -16,7 +16,7 @@ export function CodeStep({ challenge, onOver }: { challenge: Challenge; onOver()
     ['code'],
     async () => {
       try {
-        await signInByCode(challenge.challenge, code.replaceAll(/\s/g, ''))
+        await signInByCode(challenge.challenge, code)
       } catch (error) {
         // Only a new one helps.
         throw error instanceof Refused && error.status === 410 ? new Refused(410, t('codeOver')) : error

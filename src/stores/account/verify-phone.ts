@@ -8,10 +8,7 @@ import { showProfile } from './profile.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** The six-digit code sent by text, as typed. */
-export const phoneForm = createForm('person', { challenge: '', code: '' }, verifyPhone.body, ({ challenge, code }) => ({
-  challenge,
-  code: code.replace(/\s/g, '')
-}))
+export const phoneForm = createForm('person', { challenge: '', code: '' }, verifyPhone.body)
 
 /** The number a code was sent to, and whether one is being sent. */
 export const $phoneCode = resettable<{ sentTo?: string; isSending: boolean }>('person', { isSending: false })

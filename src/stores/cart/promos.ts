@@ -4,6 +4,8 @@ import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPromos } from '../../contract/cart/cart-change.ts'
 import { promoProblem, refusedPromo } from '../../contract/cart/promo-codes.ts'
+import { isSameCode, readCode } from '../../contract/typed/code.ts'
+import { plainText } from '../../contract/typed/plain-text.ts'
 import { money } from '../../format/money.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
@@ -53,13 +55,14 @@ function say(problem: ApiProblem, currency: string): void {
 
 /** Applies the typed code. */
 export async function applyPromo(): Promise<void> {
-  const code = $promoField.get().text.trim()
+  const { text } = $promoField.get()
+  const code = readCode(plainText(text))
   const cart = dataOf($cart.get())
   if (!cart) return
-  if (!code) return $promoField.set({ text: '', error: { key: 'promo.empty' } })
-  if (cart.promos.some(one => one.code.toUpperCase() === code.toUpperCase()))
-    return $promoField.set({ text: code, error: { key: 'promo.there', params: { code } } })
-  if (cart.promos.length >= MOST_PROMOS) return $promoField.set({ text: code, error: tooMany })
+  if (!code) return $promoField.set({ text, error: { key: 'promo.empty' } })
+  if (cart.promos.some(one => isSameCode(one.code, code)))
+    return $promoField.set({ text, error: { key: 'promo.there', params: { code } } })
+  if (cart.promos.length >= MOST_PROMOS) return $promoField.set({ text, error: tooMany })
   const result = await changeCart(put(codes => [...codes, code]))
   if (!result) return
   if (!result.ok) return say(result.problem, cart.currency)

@@ -1,4 +1,5 @@
 import type { AddressSource, FoundAddress, Suggestion } from '../../api/address-source.ts'
+import { plainText } from '../../contract/typed/plain-text.ts'
 import { platform } from '../../platform/platform.ts'
 import { createLatest } from '../core/latest.ts'
 import { onReset, resettable } from '../core/reset.ts'
@@ -31,7 +32,7 @@ async function suggest(text: string): Promise<void> {
 export function searchAddress(text: string): void {
   cancel()
   attempts.cancel()
-  const typed = text.trim()
+  const typed = plainText(text)
   if (typed.length < LEAST) return $suggestions.set([])
   cancel = platform().clock.after(PAUSE, () => void suggest(typed))
 }
@@ -51,7 +52,7 @@ export async function resolveSuggestion(at: number): Promise<FoundAddress | unde
 /** Ends the search with the best suggestion for a text, which is searched for at once if need be; undefined if there is none. */
 export async function resolveText(text: string): Promise<FoundAddress | undefined> {
   cancel()
-  const typed = text.trim()
+  const typed = plainText(text)
   if (typed && answered !== typed) await suggest(typed)
   return resolveSuggestion(0)
 }

@@ -1,6 +1,7 @@
 import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { type FoundPlace, suggestAddresses } from '../../contract/store/address.ts'
+import { plainText } from '../../contract/typed/plain-text.ts'
 import { platform } from '../../platform/platform.ts'
 import { readOneLine } from '../../rules/address/one-line.ts'
 import { onReset, resettable } from '../core/reset.ts'
@@ -58,7 +59,7 @@ async function search(text: string): Promise<UserAddress[]> {
 
 /** Updates the typed text and searches after a pause. */
 export function typePlace(text: string): void {
-  const typed = text.trim()
+  const typed = plainText(text)
   begin({ text, ...(typed.length < 2 && { places: [], answered: '' }) })
   if (typed.length < 2) return
   cancel = platform().clock.after(PAUSE, () => void search(typed))
@@ -74,7 +75,7 @@ export function choosePlace(place: UserAddress): void {
 /** Chooses the first match for the typed text, searching immediately if necessary. */
 export async function submitPlace(): Promise<void> {
   const { text, answered, places } = $placeSearch.get()
-  const typed = text.trim()
+  const typed = plainText(text)
   if (!typed) return
   if (answered !== typed) begin({ waiting: 'search' })
   const [first] = answered === typed ? places : await search(typed)

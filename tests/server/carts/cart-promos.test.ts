@@ -31,6 +31,16 @@ describe('the codes of a cart', () => {
     expect((await shop.codes(payload, [])).payload).toMatchObject({ promos: [], total: 3390 })
   })
 
+  test('are found as they are copied out of a letter, and count once in two spellings', async () => {
+    const spelled = ['\u2060Five.', '“FI\u2011VE”', 'F I V\u00a0E', 'ｆｉｖｅ']
+    for (const typed of spelled)
+      expect((await shop.codes(await shop.cartOf(3), [typed])).payload.promos).toMatchObject([
+        { code: 'FIVE', amount: 500 }
+      ])
+    const twice = await shop.codes(await shop.cartOf(3), spelled.slice(0, 3))
+    expect(twice.payload.promos).toMatchObject([{ code: 'FIVE', amount: 500 }])
+  })
+
   test('have their names in the language asked for', async () => {
     const { payload } = await shop.codes(await shop.cartOf(3), ['FIVE'], {}, 'fr-CA')
     expect(payload.promos[0]?.name).toBe('FIVE fr')

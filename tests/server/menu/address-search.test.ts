@@ -13,7 +13,17 @@ const lines = async (q: string) =>
 
 describe('the address search', () => {
   test('finds the area of a postal code, whole or begun, whatever the case and spaces', async () => {
-    for (const q of ['M6J 1E8', 'm6j', 'M6J1E8', ' m6j  1', 'm6j-1e8']) {
+    for (const q of [
+      'M6J 1E8',
+      'm6j',
+      'M6J1E8',
+      ' m6j  1',
+      'm6j-1e8',
+      'M6J\u00a01E8',
+      'M6\u200bJ 1E8',
+      '\u202aM6J–1E8.\u202c',
+      'Ｍ６Ｊ'
+    ]) {
       const [area] = await found(q)
       expect(area).toEqual({
         geometry: { coordinates: [-79.4197, 43.6479] },
@@ -29,6 +39,7 @@ describe('the address search', () => {
   })
 
   test('finds houses by the beginnings of their words, in any order', async () => {
+    expect(await lines('941 que\u00aden\u200b')).toEqual(['941 Queen Street West'])
     expect(await lines('941 queen')).toEqual(['941 Queen Street West'])
     expect(await lines('ossing toronto')).toEqual(['88 Ossington Avenue'])
     const [house] = await found('941 Queen St')

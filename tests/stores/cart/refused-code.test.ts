@@ -51,6 +51,19 @@ test('a code that is refused when the order is placed is named, taken out on the
   expect(await placeOrder()).toBeTruthy()
 })
 
+test('a code is the same however it was copied, and is said to be there already without losing what was typed', async () => {
+  await addLine(plenty().id, 2)
+  typePromo('“wel\u2060come\u00a010.”')
+  await applyPromo()
+  expect(dataOf($cart.get())?.promos).toMatchObject([{ code: 'WELCOME10', problem: null }])
+  typePromo('Welcome\u201110')
+  await applyPromo()
+  expect($promoField.get()).toMatchObject({ text: 'Welcome\u201110', error: { key: 'promo.there' } })
+  typePromo('.')
+  await applyPromo()
+  expect($promoField.get()).toMatchObject({ text: '.', error: { key: 'promo.empty' } })
+})
+
 test('codes that are guessed too often are put off in a kind sentence at the field, and what was typed stays', async () => {
   await addLine(plenty().id)
   for (let guess = 0; guess < 30 && !inWords($promoField.get().error).includes('Too many requests'); guess++) {

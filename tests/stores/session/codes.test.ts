@@ -90,6 +90,7 @@ describe('customers sign in by a code (SPEC A1)', () => {
     typeCode(code)
     // A space more is not another code.
     typeCode(`${code} `)
+    typeCode(`\u2068${code}\u2069`)
     await vi.waitFor(() => expect($session.get().loggedIn).toBe(true))
     expect(calls.filter(({ path }) => path.endsWith('/session/code/check'))).toHaveLength(1)
   })

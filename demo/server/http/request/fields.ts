@@ -1,5 +1,5 @@
-import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
-import type { FieldCode } from '../../../../src/contract/http/reply.ts'
+import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, is, safeParse } from 'valibot'
+import { fieldCode, type FieldCode } from '../../../../src/contract/http/reply.ts'
 import { controlsIn } from './controls.ts'
 import { badFields } from '../api-error.ts'
 
@@ -40,5 +40,5 @@ function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
 /** Some patterns and readers of the contract carry the field code as their message. */
 function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
   if (input === '') return 'required'
-  return ['email', 'phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'
+  return is(fieldCode, message) ? message : 'unknown'
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { suggestAddresses } from '../../../../src/contract/store/address.ts'
+import { plainText } from '../../../../src/contract/typed/plain-text.ts'
 import { hasControl } from '../../http/request/controls.ts'
 import { badFields } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
@@ -14,8 +15,9 @@ export function addressRoutes(app: Hono): void {
   )
 }
 
-function typedIn(typed = ''): string {
-  if (typed.trim() === '') throw badFields({ q: 'required' })
+function typedIn(query = ''): string {
+  const typed = plainText(query)
+  if (typed === '') throw badFields({ q: 'required' })
   if (typed.length > longest) throw badFields({ q: 'too_long' })
   if (hasControl(typed)) throw badFields({ q: 'unknown' })
   return typed

@@ -1,6 +1,8 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStatus } from '../../../../src/contract/order/order.ts'
 import type { StaffOrder } from '../../../../src/contract/staff/staff.ts'
+import { readCode } from '../../../../src/contract/typed/code.ts'
+import { plainText } from '../../../../src/contract/typed/plain-text.ts'
 import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
@@ -75,7 +77,7 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
 
 /** Finds the order of a location with this number or pickup code; of several, the newest. Throws 404 if there is none. */
 export async function findOrderAt(db: Queries, locationId: string, code: string, viewer: Viewer): Promise<Order> {
-  const typed = code.trim().toUpperCase()
+  const typed = readCode(plainText(code)) ?? ''
   const isIt = or(eq(orders.number, typed), eq(orders.pickupCode, typed))
   const which = sql`${atLocation(locationId)} and ${isIt}`
   const [found] = await readOrdersWhere(db, which, viewer, { most: 1, isStaff: true })

@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { codeKey } from '../../../../src/contract/typed/code.ts'
 import { categories, promos } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { EnteredPromo, PromoCase } from './evaluate.ts'
@@ -12,7 +13,7 @@ export interface CartPromos extends Pick<PromoCase, 'now' | 'orders'> {
 }
 
 /**
- * Reads the facts that decide about codes; an unknown person counts as new. With `isHeld` the promos are locked until
+ * Reads the facts that decide about codes, each once, as the promo spells it; an unknown person counts as new. With `isHeld` the promos are locked until
  * the transaction ends, in the order of their ids, so that concurrent orders wait instead of deadlocking.
  */
 export async function readPromos(
@@ -23,10 +24,11 @@ export async function readPromos(
   isHeld = false
 ): Promise<CartPromos> {
   if (codes.length === 0) return { entered: [], categories: new Map(), now, orders: 0 }
+  const spelled = new Map(codes.map(code => [codeKey(code), code]))
   const query = db
     .select()
     .from(promos)
-    .where(inArray(promos.code, [...codes]))
+    .where(inArray(sql`regexp_replace(upper(${promos.code}), '[[:space:]-]', '', 'g')`, [...spelled.keys()]))
     .orderBy(asc(promos.id))
   const rows = await (isHeld ? query.for('update') : query)
   const used =
@@ -39,9 +41,9 @@ export async function readPromos(
   const needsOrderCount = person !== undefined && rows.some(row => row.firstOrder)
   const named = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
   return {
-    entered: codes.map(code => {
-      const row = rows.find(one => one.code === code)
-      return { code, row, used: (row && used?.get(row.id)) ?? 0 }
+    entered: [...spelled].map(([key, code]) => {
+      const row = rows.find(one => codeKey(one.code) === key)
+      return { code: row?.code ?? code, row, used: (row && used?.get(row.id)) ?? 0 }
     }),
     categories: new Map(named.map(({ id, slug }) => [id, slug])),
     now,

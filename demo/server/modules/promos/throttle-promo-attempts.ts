@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isSameCode } from '../../../../src/contract/typed/code.ts'
 import { carts } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -38,7 +39,7 @@ export async function throttlePromoAttempts(db: Database, guess: Guess, change: 
 
 async function isGuess(db: Database, { cart, codes }: Guess): Promise<boolean> {
   const [row] = await db.select({ promos: carts.promos }).from(carts).where(eq(carts.id, cart))
-  return row !== undefined && codes.some(code => !row.promos.includes(code.toUpperCase()))
+  return row !== undefined && codes.some(code => !row.promos.some(own => isSameCode(own, code)))
 }
 
 function isUnknown(error: unknown): boolean {

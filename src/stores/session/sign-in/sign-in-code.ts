@@ -1,6 +1,8 @@
 import { request } from '../../../api/request.ts'
 import type { Result } from '../../../api/problem.ts'
 import { type Challenge, requestCode, signInByCode } from '../../../contract/account/account.ts'
+import { readSixDigits } from '../../../contract/typed/code.ts'
+import { plainText } from '../../../contract/typed/plain-text.ts'
 import { platform } from '../../../platform/platform.ts'
 import { $flags } from '../../../routing/location.ts'
 import { onReset, resettable } from '../../core/reset.ts'
@@ -14,16 +16,14 @@ const RESEND_AFTER = 30_000
 /** The email address or phone number to send a code to. */
 export const sendCodeForm = createForm('shopper', { to: '' }, requestCode.body)
 
-const digitsOf = (typed: string): string => typed.replace(/\s/g, '')
-
-/** The six digits as typed; spaces are ignored. */
+/** The six digits as typed. */
 export const codeForm = createForm(
   'shopper',
   { challenge: '', code: '' },
   signInByCode.body,
   ({ challenge, code }) => ({
     challenge,
-    code: digitsOf(code),
+    code,
     ...($flags.get().in_store && { shared: true })
   })
 )
@@ -97,10 +97,11 @@ export async function signInWithCode(): Promise<void> {
 
 /** Updates the code; with its sixth digit it is sent. */
 export function typeCode(typed: string): void {
-  const before = digitsOf(codeForm.$state.get().values.code)
+  const read = (text: string) => readSixDigits(plainText(text))
+  const before = read(codeForm.$state.get().values.code)
   codeForm.type('code', typed)
-  const digits = digitsOf(typed)
-  if (/^\d{6}$/.test(digits) && digits !== before) void signInWithCode()
+  const code = read(typed)
+  if (code && code !== before) void signInWithCode()
 }
 
 /** Returns to the first step, keeping its input. */

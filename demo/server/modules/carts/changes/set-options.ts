@@ -39,13 +39,12 @@ export async function setTipOf(db: Database, change: CartChange & { tip: number 
 
 /** Sets all promo codes of a cart, in order; throws if a new one gives no discount. Existing ones may stay. */
 export async function setPromosOf(db: Database, change: CartChange & { codes: string[] }): Promise<void> {
-  const codes = [...new Set(change.codes.map(code => code.toUpperCase()))]
   await changeCart(db, change, async (tx, loaded) => {
-    const promos = await readPromos(tx, codes, loaded.person, change.now)
+    const promos = await readPromos(tx, change.codes, loaded.person, change.now)
     const refused = priceCart({ ...loaded, promos }).promos.find(
       ({ code, problem }) => problem !== null && !loaded.cart.promos.includes(code)
     )
     if (refused) throw refusedPromo(refused)
-    return { promos: codes }
+    return { promos: promos.entered.map(({ code }) => code) }
   })
 }
