@@ -3,7 +3,7 @@ import { business } from '../db/schema.ts'
 import type { Language } from '../http/request/language.ts'
 import type { Email, Emails } from './email-templates/types.ts'
 import { emails } from './email-templates/emails.ts'
-import type { Mail } from './send.ts'
+import { type Mail, textNumber } from './send.ts'
 
 /** The recipient, channel and language. */
 interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
@@ -19,5 +19,10 @@ export async function post(
 ): Promise<void> {
   if (channel === 'sms' && !canText) return
   const [shop] = await db.select({ name: business.name }).from(business)
-  await send({ channel, to, messageId, ...compose(emails[language], shop?.name ?? '') })
+  await send({
+    channel,
+    to: channel === 'sms' ? textNumber(to) : to,
+    messageId,
+    ...compose(emails[language], shop?.name ?? '')
+  })
 }

@@ -13,6 +13,9 @@ export interface Mail {
   messageId?: string | undefined
 }
 
+/** Returns the number of a text to a stored phone number: no text reaches an extension. */
+export const textNumber = (phone: string): string => phone.replace(/;.*/, '')
+
 /** Sends an email or a text. Rejects with `Undelivered` if it was not accepted. */
 export type Send = (mail: Mail) => Promise<void>
 

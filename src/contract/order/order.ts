@@ -15,7 +15,7 @@ import {
 } from 'valibot'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
-import { contactOrNone, emailAddress } from '../account/customer.ts'
+import { contact, contactOrNone, emailAddress } from '../account/customer.ts'
 import { secret } from '../account/session.ts'
 import { kioskCode } from '../kiosk/kiosk-code.ts'
 import { givenAddress } from '../cart/delivery.ts'
@@ -63,7 +63,7 @@ export const order = object({
   location: slug,
   method,
   slot,
-  customer: contactOrNone,
+  customer: contact,
   notes: nullable(string()),
   tender,
   lines: array(orderLine),

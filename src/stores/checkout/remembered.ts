@@ -1,5 +1,5 @@
-import { nullable, object, safeParse, type InferOutput } from 'valibot'
-import { customer } from '../../contract/account/customer.ts'
+import { is, nullable, object, safeParse, type InferOutput } from 'valibot'
+import { contact, customer } from '../../contract/account/customer.ts'
 import { givenAddress } from '../../contract/cart/delivery.ts'
 import { method } from '../../contract/cart/method.ts'
 import { type Order, tender } from '../../contract/order/order.ts'
@@ -15,7 +15,7 @@ import { $user, resetUser } from '../session/user.ts'
 import { chooseTender } from './card.ts'
 
 /** The details that a guest has asked this device to remember; never their consent to offers (CASL). */
-const details = object({ customer, method, tender, address: nullable(givenAddress) })
+const details = object({ customer: contact, method, tender, address: nullable(givenAddress) })
 
 type Details = InferOutput<typeof details>
 
@@ -66,7 +66,7 @@ export function correctRemembered(wrong: string, right: string): void {
 
 function remember({ customer: person, method: by, tender: how, address: to }: Order): void {
   const parsed = safeParse(details, { customer: person, method: by, tender: how, address: to })
-  if (!parsed.success) return
+  if (!parsed.success || !is(customer, person)) return
   platform().keep?.set(JSON.stringify(parsed.output))
   $hasRemembered.set(true)
 }

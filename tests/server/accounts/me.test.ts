@@ -34,7 +34,7 @@ describe('the profile', () => {
     first_name: ' Iris Maude ',
     last_name: 'Vautour',
     email,
-    phone: '+1 902 555 0100',
+    phone: '(902) 555-0100',
     emailNotification: true,
     smsNotification: false,
     marketing: true

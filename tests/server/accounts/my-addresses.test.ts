@@ -93,7 +93,7 @@ describe('addresses', () => {
     ['province', '', 'required'],
     ['province', 'ONTA', 'too_long'],
     ['postalCode', '', 'required'],
-    ['postalCode', 'x'.repeat(11), 'too_long'],
+    ['postalCode', 'x'.repeat(41), 'too_long'],
     ['postalCode', 'ABC', 'postal'],
     ['postalCode', '12345', 'postal'],
     ['postalCode', 'D1A 1A1', 'postal'],

@@ -100,7 +100,7 @@ describe('a code to sign in by', () => {
     'goes to the phone as a text, however its number is written: %s',
     async to => {
       const { challenge, sentTo } = (await ask(to, 'fr-CA')).payload
-      expect(sentTo).toBe(to)
+      expect(sentTo).toBe('(902) 555-0188')
       const [mail] = await people.mailsTo(iris.phone)
       expect(mail).toMatchObject({ channel: 'sms', to: iris.phone, subject: '' })
       expect(mail?.body).toMatch(/^\d{6} est votre code Shop\. Il expire dans 10 minutes\.$/)

@@ -127,7 +127,7 @@ describe('a sign-up', () => {
       firstName: 'Noor',
       lastName: 'Haddad',
       email: body.email,
-      phone: body.phone,
+      phone: '(416) 555-0177',
       dob: body.dob,
       emailNotification: false,
       smsNotification: true,

@@ -15,7 +15,7 @@ import { fixture } from './database/seed.ts'
 import { startShop, shareShop, type ShopServer } from './shop-server.ts'
 
 /** A customer. */
-export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'ada@shop.example' }
+export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '(416) 555-0123', email: 'ada@shop.example' }
 
 /** Her address, in the fixture's delivery zone. */
 export const home: DeliveryAddress = {

@@ -1,16 +1,14 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import { key, moment, newId } from './columns.ts'
 
-/** The digits of a phone number column. */
-export const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
+/** The digits of a phone number column, without an extension (`;ext=`). */
+export const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9+(). -].*|[^0-9]', '', 'g')`
 
-/** The digits of a phone number without North America's leading 1, for comparison. */
-export const nationalOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-
-/** True if a column holds the phone number, regardless of formatting. */
+/** True if a column holds the phone number, in E.164 or as earlier versions stored it: as typed. */
 export function isPhone(column: AnyPgColumn, phone: string): SQL {
-  const digits = nationalOf(phone)
+  const digits = phoneKey(phone)
   return inArray(digitsOf(column), [digits, `1${digits}`])
 }
 

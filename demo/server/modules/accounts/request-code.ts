@@ -19,7 +19,7 @@ export async function sendCode(
   { client, language }: RequestContext
 ): Promise<Challenge> {
   const { db, clock, backgroundJobs, canText } = context
-  const { channel, to, key } = targetOf(typed, canText)
+  const { channel, to, key } = await targetOf(db, typed, canText)
   await countTry(db, sendingsByAddress, client.address, clock())
   const account = await (channel === 'email' ? findByEmail(db, key) : findByPhone(db, key))
   await countCode(context, key, client, account)

@@ -13,16 +13,18 @@ import { hashPassword } from '../signups/password.ts'
 import { problemOfBirth } from './age.ts'
 import { makeCode } from './codes.ts'
 import { findByEmail } from './find.ts'
+import { fullPhone } from './phone-number.ts'
 
 /**
  * Begins a sign-up and sends the code that completes it. If the address has an account, a sign-in code is sent and the
  * same work is done, so that neither the response nor its time reveals the account (OWASP, Authentication Cheat Sheet).
  */
-export async function beginSignUp(context: Context, body: NewAccount, request: RequestContext): Promise<Challenge> {
+export async function beginSignUp(context: Context, typed: NewAccount, request: RequestContext): Promise<Challenge> {
   const { db, clock, backgroundJobs } = context
-  const { email } = body
+  const { email } = typed
   const { client } = request
   await countTry(db, signUpsByAddress, client.address, clock())
+  const body = { ...typed, phone: await fullPhone(db, typed.phone, 'phone') }
   await refuseUnfit(context, body)
   await countTry(db, sendingsByAddress, client.address, clock())
   const account = await findByEmail(db, email)

@@ -1,8 +1,11 @@
 import { safeParse } from 'valibot'
 import { emailAddress, phone } from '../../../../src/contract/account/customer.ts'
-import { nationalOf } from '../../db/schema.ts'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
+import { phoneKey } from '../../../../src/contract/typed/phone.ts'
+import type { Queries } from '../../db/types.ts'
 import type { Mail } from '../../mail/send.ts'
 import { badFields } from '../../http/api-error.ts'
+import { fullPhone, showPhone } from './phone-number.ts'
 
 /** The recipient of a code; `key` is the same for all spellings of the address or number. */
 export interface Target {
@@ -15,10 +18,12 @@ export interface Target {
  * Parses what a shopper typed as an email address or a phone number; throws if it is neither, or if it is a number and
  * texts are not delivered.
  */
-export function targetOf(typed: string, canText: boolean): Target {
+export async function targetOf(db: Queries, typed: string, canText: boolean): Promise<Target> {
   const email = safeParse(emailAddress, typed)
-  if (email.success) return { channel: 'email', to: email.output, key: email.output.toLowerCase() }
+  if (email.success) return { channel: 'email', to: email.output, key: emailKey(email.output) }
   if (!canText) throw badFields({ to: 'email' })
-  if (safeParse(phone, typed).success) return { channel: 'sms', to: typed, key: nationalOf(typed) }
-  throw badFields({ to: /[\p{L}@]/u.test(typed) ? 'email' : 'phone' })
+  const read = safeParse(phone, typed)
+  if (!read.success) throw badFields({ to: /[\p{L}@]/u.test(typed) ? 'email' : 'phone' })
+  const number = await fullPhone(db, read.output, 'to')
+  return { channel: 'sms', to: showPhone(number), key: phoneKey(number) }
 }

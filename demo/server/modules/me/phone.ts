@@ -2,14 +2,16 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Challenge } from '../../../../src/contract/account/account.ts'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { verifyPhone } from '../../../../src/contract/account/me.ts'
+import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../context.ts'
-import { accounts, isPhone, nationalOf } from '../../db/schema.ts'
+import { accounts, isPhone } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { noTextsWords } from '../../http/messages.ts'
 import { badFields, ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
+import { showPhone } from '../accounts/phone-number.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { codesByAddress, sendingsByAddress } from '../rate-limit/limits.ts'
@@ -26,8 +28,8 @@ export async function sendCodeToPhone(
   if (!canText) throw new ApiError(409, 'conflict', { words: noTextsWords })
   if (phone === '' || phoneVerifiedAt !== null) throw new ApiError(409, 'conflict')
   await countTry(db, sendingsByAddress, client.address, clock())
-  await countCode(context, nationalOf(phone), client, undefined)
-  const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: phone, now: clock() })
+  await countCode(context, phoneKey(phone), client, undefined)
+  const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: showPhone(phone), now: clock() })
   backgroundJobs.run('Sending a code', () =>
     post(context, { language, channel: 'sms', to: phone }, (emails, shop) => emails.text(shop, code))
   )

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { Profile, updateMe } from '../../../../src/contract/account/me.ts'
+import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../context.ts'
-import { accounts, identities, nationalOf } from '../../db/schema.ts'
+import { accounts, identities } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
+import { fullPhone, showPhone } from '../accounts/phone-number.ts'
 import { sendConfirmation } from '../accounts/verify.ts'
 import { countTry } from '../rate-limit/count.ts'
 import { linksSent, sendingsByAddress } from '../rate-limit/limits.ts'
@@ -25,7 +27,7 @@ export async function viewProfile(db: Queries, account: Account): Promise<Profil
     last_name: account.lastName,
     email,
     pendingEmail,
-    phone,
+    phone: showPhone(phone),
     phoneVerified: phoneVerifiedAt !== null,
     dob,
     emailNotification,
@@ -45,6 +47,7 @@ export async function changeProfile(
 ): Promise<Account> {
   const { db, clock, backgroundJobs } = context
   const { first_name: firstName, last_name: lastName, email, ...rest } = body
+  const phone = await fullPhone(db, rest.phone, 'phone')
   const isOther = email.toLowerCase() !== account.email.toLowerCase()
   const isNew = isOther && email.toLowerCase() !== account.pendingEmail?.toLowerCase()
   if (isNew) {
@@ -52,11 +55,11 @@ export async function changeProfile(
     await countTry(db, linksSent, account.id, clock())
     await countTry(db, linksSent, email.toLowerCase(), clock())
   }
-  const isSamePhone = nationalOf(rest.phone) === nationalOf(account.phone)
+  const isSamePhone = phoneKey(phone) === phoneKey(account.phone)
   const pendingEmail = isNew ? email : isOther ? account.pendingEmail : null
   const [changed] = await db
     .update(accounts)
-    .set({ ...rest, firstName, lastName, pendingEmail, ...(!isSamePhone && { phoneVerifiedAt: null }) })
+    .set({ ...rest, phone, firstName, lastName, pendingEmail, ...(!isSamePhone && { phoneVerifiedAt: null }) })
     .where(eq(accounts.id, account.id))
     .returning()
   if (changed === undefined) throw notFound()

@@ -6,6 +6,7 @@ import { plainText } from '../../../../src/contract/typed/plain-text.ts'
 import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
+import { showPhone } from '../accounts/phone-number.ts'
 import { isoIn } from '../locations/zone-offsets.ts'
 import { viewTaxes } from '../carts/view.ts'
 import { whole } from '../menu/picture.ts'
@@ -179,7 +180,12 @@ function viewOrder(
     location: slug,
     method,
     slot: viewSlot(slot, zone, true),
-    customer: { first_name: order.firstName, last_name: order.lastName, phone: order.phone, email: order.email },
+    customer: {
+      first_name: order.firstName,
+      last_name: order.lastName,
+      phone: showPhone(order.phone),
+      email: order.email
+    },
     notes,
     tender,
     lines: lines.map(line => viewLine(line, viewer)),

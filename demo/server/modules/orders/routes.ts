@@ -13,6 +13,7 @@ import { badFields, notFound } from '../../http/api-error.ts'
 import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
 import { endedOrderEmailWords } from '../../http/messages.ts'
+import { fullPhone } from '../accounts/phone-number.ts'
 import { isLetPast } from '../rate-limit/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
@@ -34,7 +35,9 @@ export function orderRoutes(app: Hono, context: Context): void {
     return id
   }
 
-  route(app, placeOrder, async ({ body, ...viewer }) => {
+  route(app, placeOrder, async ({ body: sent, ...viewer }) => {
+    const phone = await fullPhone(db, sent.customer.phone, 'customer.phone')
+    const body = { ...sent, customer: { ...sent.customer, phone } }
     const key = keyOf(viewer, body.cart)
     if (key === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { accounts, isPhone, nationalOf, orders, promoUses } from '../../db/schema.ts'
+import { phoneKey } from '../../../../src/contract/typed/phone.ts'
+import { accounts, isPhone, orders, promoUses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
 /** A person's identifiers for promo limits: account, email addresses and phone numbers. */
@@ -81,6 +82,6 @@ function emailsIn(email: string): string[] {
 
 /** The digits of a phone number; empty if it has none. */
 function phonesIn(phone: string): string[] {
-  const digits = nationalOf(phone)
+  const digits = phoneKey(phone)
   return digits === '' ? [] : [digits]
 }

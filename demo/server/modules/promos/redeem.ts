@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { nationalOf, promos, promoUses } from '../../db/schema.ts'
+import { phoneKey } from '../../../../src/contract/typed/phone.ts'
+import { promos, promoUses } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { EvaluatedPromo } from './evaluate.ts'
@@ -26,7 +27,7 @@ export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPr
     .update(promos)
     .set({ uses: sql`${promos.uses} + 1` })
     .where(inArray(promos.id, ids))
-  const who = { ...use, email: emailOf(use.email), phone: nationalOf(use.phone) }
+  const who = { ...use, email: emailOf(use.email), phone: phoneKey(use.phone) }
   await tx.insert(promoUses).values(ids.map(promoId => ({ promoId, ...who })))
 }
 

@@ -1,5 +1,6 @@
 import type { Session, UserDetails } from '../../../../src/contract/account/session.ts'
 import type { Language } from '../../http/request/language.ts'
+import { showPhone } from '../accounts/phone-number.ts'
 import type { Caller } from './find.ts'
 import { viewLoyalty } from './loyalty.ts'
 
@@ -11,7 +12,7 @@ export function viewSession({ token, account }: Caller, language: Language): Ses
     firstName,
     lastName,
     email,
-    phone,
+    phone: showPhone(phone),
     dob,
     emailNotification,
     smsNotification,

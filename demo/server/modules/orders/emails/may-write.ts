@@ -1,5 +1,6 @@
+import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../../context.ts'
-import { nationalOf } from '../../../db/schema.ts'
+import {} from '../../../db/schema.ts'
 import { gather, type Gathered } from '../../../jobs/gather.ts'
 import { countTries } from '../../rate-limit/count.ts'
 import type { Limit } from '../../rate-limit/limits.ts'
@@ -37,7 +38,7 @@ export function emailCounter({
     const isClientsOwn = isOwn && client !== null && !trusted.has(client)
     // One after the other: what a client may not send must not use up what its contact or the store may.
     if (isClientsOwn && !(await from(client))) return false
-    if (!isCounted && !(await to(channel === 'email' ? email.toLowerCase() : nationalOf(phone)))) return false
+    if (!isCounted && !(await to(channel === 'email' ? email.toLowerCase() : phoneKey(phone)))) return false
     return !isOwn || of(locationId)
   }
 }

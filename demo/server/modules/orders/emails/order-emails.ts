@@ -8,6 +8,7 @@ import { gather } from '../../../jobs/gather.ts'
 import type { Email } from '../../../mail/email-templates/types.ts'
 import type { OrderFacts, OrderEmails } from '../../../mail/email-templates/order-types.ts'
 import { orderEmails } from '../../../mail/email-templates/order-emails.ts'
+import { textNumber } from '../../../mail/send.ts'
 import { enqueue, type Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { linkTo } from '../../accounts/links.ts'
@@ -45,7 +46,8 @@ interface OrderEmailJob {
 /** Where messages about an order go; an order at a kiosk may lack either. */
 type Contact = Pick<OrderRow, 'email' | 'phone'>
 
-const addressOf = (channel: Channel, { email, phone }: Contact): string => (channel === 'email' ? email : phone)
+const addressOf = (channel: Channel, { email, phone }: Contact): string =>
+  channel === 'email' ? email : textNumber(phone)
 
 /**
  * Returns the jobs that notify the shopper of a new status or a refund, if it has an email or text and the order an

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nationalOf } from '../../../db/schema.ts'
+import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
+import {} from '../../../db/schema.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
@@ -19,7 +20,7 @@ export const isFreeHere = ({ isPerson, kiosk, client }: OrderRequest, { trusted 
 /** The contact of an order for comparison; null for what it doesn't have, as at a kiosk. */
 const contactOf = ({ customer }: OrderRequest['body']): { email: string | null; phone: string | null } => ({
   email: customer.email.toLowerCase() || null,
-  phone: nationalOf(customer.phone) || null
+  phone: phoneKey(customer.phone) || null
 })
 
 /**
@@ -46,7 +47,7 @@ export interface Unpaid {
 
 const isUnpaid = `tender = 'in_store' and status not in ('completed', 'cancelled')`
 
-const phoneDigits = `regexp_replace(phone, '[^0-9]', '', 'g')`
+const phoneDigits = `regexp_replace(phone, '[^0-9+(). -].*|[^0-9]', '', 'g')`
 
 /** One lookup per index: with `or` or `in`, a planner without statistics would scan all unpaid orders instead. */
 const counting: Statement = {

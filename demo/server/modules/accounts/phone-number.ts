@@ -1,0 +1,29 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { business } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { badFields } from '../../http/api-error.ts'
+import { marketOf } from '../business/market.ts'
+
+/**
+ * Returns a number that the contract has read in E.164 with its extension: one in a national form is of the market's
+ * country. Throws 422 at the field for a number that its country doesn't have.
+ */
+export async function fullPhone(db: Queries, phone: string, field: string): Promise<string> {
+  if (phone === '' || phone.startsWith('+1')) return phone
+  const [shop] = await db.select({ market: business.market }).from(business)
+  const { country } = marketOf(shop?.market ?? null)
+  const number = parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : 'CA')
+  const isRight = phone.startsWith('+') ? number?.isPossible() : number?.isValid()
+  if (!number || !isRight) throw badFields({ [field]: 'phone' })
+  return number.ext ? `${number.number};ext=${number.ext}` : number.number
+}
+
+/**
+ * Returns a stored number as people write it: North America's in its national form, others with their country's code.
+ * Numbers from before they were normalised stay as they were typed.
+ */
+export function showPhone(stored: string): string {
+  if (!/^\+\d+(;ext=\d+)?$/.test(stored)) return stored
+  const number = parsePhoneNumberFromString(stored)
+  return (number?.countryCallingCode === '1' ? number.formatNational() : number?.formatInternational()) ?? stored
+}
