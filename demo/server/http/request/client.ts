@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { deviceOf } from './device.ts'
 import { isLocalCall } from './local-call.ts'
 import { pageIn } from '../middleware/origins.ts'
+import { networkOf } from './network.ts'
 import { socketOf } from './socket.ts'
 
 declare module 'hono' {
@@ -46,17 +47,7 @@ function shortHeader(c: HonoContext, name: string): string | undefined {
  */
 export function addressIn(c: HonoContext): string {
   const proxies = c.get('proxies')
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(one => one.trim())
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',')
   const said = proxies > 0 ? forwarded.at(-proxies) : undefined
-  return networkOf(said || (socketOf(c)?.remoteAddress ?? 'none'))
-}
-
-/** An IPv6 customer has a /64 of addresses; all of them count as one. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
+  return networkOf(said ?? '') ?? networkOf(socketOf(c)?.remoteAddress ?? '') ?? 'none'
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '../../http/request/network.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import type { Limit } from './limits.ts'
 
@@ -71,6 +72,14 @@ export function scaleLimits(factor: number): ShoppingLimits {
   }
 }
 
+/** Returns the network of an address to trust. */
+function trustedNetwork(address: string): string {
+  const network = networkOf(address)
+  if (network === undefined)
+    throw new BadSetting(`Invalid TRUSTED_ADDRESSES "${address}": expected IP addresses, separated by commas.`)
+  return network
+}
+
 /**
  * Reads the limits from the environment: ABUSE_LIMITS is a factor of the defaults, TRUSTED_ADDRESSES are the stores'
  * own.
@@ -79,6 +88,6 @@ export function limitsFrom(env: Record<string, string | undefined>): ShoppingLim
   const { ABUSE_LIMITS: factor = '1', TRUSTED_ADDRESSES: addresses = '' } = env
   if (!(Number(factor) > 0 && Number(factor) <= 1_000_000))
     throw new BadSetting(`Invalid ABUSE_LIMITS "${factor}": expected a multiplier of the default limits, such as 2.`)
-  const trusted = addresses.split(',').map(one => one.trim())
-  return { ...scaleLimits(Number(factor)), trusted: trusted.filter(Boolean) }
+  const trusted = addresses.split(',').flatMap(text => (text.trim() === '' ? [] : [trustedNetwork(text.trim())]))
+  return { ...scaleLimits(Number(factor)), trusted }
 }

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+
+/** Writes an IPv6 address in full groups of the shortest form, or the IPv4 address that is mapped into it. */
+function inFull(address: string): string {
+  const { hostname } = new URL(`http://[${address}]`)
+  const shortest = hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(shortest) ?? []
+  if (high !== undefined && low !== undefined)
+    return [high, low].flatMap(half => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join('.')
+  const [head = '', tail] = shortest.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].join(':')
+}
+
+/**
+ * Returns the network of a client address, as sockets and proxies write it: with or without a port, brackets, quotes or
+ * a zone. An IPv4 address is one; an IPv6 customer has a /64, which counts as one. Undefined for any other text.
+ */
+export function networkOf(text: string): string | undefined {
+  const bare = text.trim().replace(/^"(.*)"$/, '$1')
+  const [, address = bare] = /^\[([^\]]*)\](?::\d*)?$/.exec(bare) ?? /^([\d.]+):\d*$/.exec(bare) ?? []
+  const plain = address.replace(/%.*$/, '')
+  if (isIP(plain) === 0) return undefined
+  const full = isIP(plain) === 6 ? inFull(plain) : plain
+  return full.split(':').slice(0, 4).join(':')
+}
