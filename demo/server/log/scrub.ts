@@ -3,7 +3,7 @@ import { withoutValues } from '../http/middleware/failures.ts'
 /** Patterns of data that must not be logged, with their replacements. */
 const secrets: readonly [RegExp, string][] = [
   [/\/\/[^\s/@]+@/g, '//…@'],
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…'],
+  [/[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+/gu, '…'],
   [/\bBearer +\S+/gi, 'Bearer …'],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '…'],
   [/\b[0-9a-f]{24,}\b/gi, '…'],

@@ -137,6 +137,8 @@ describe('what goes wrong inside', () => {
 
   test.each([
     ['postgres://shop:secret@db.internal:5432/shop', 'postgres://…@db.internal:5432/shop'],
+    ["No letter to nora.o'neil@example.com, fern&moss@xn--caf-dma.ca, josé@pâté.example", 'No letter to …, …, …'],
+    ['No text to +14165550134;ext=12', 'No text to …;ext=12'],
     ['(416) 555-0123 and 416.555.0123', '… and …'],
     ['order 0123456789abcdef0123456789abcdef', 'order …'],
     ['Bearer abc.def', 'Bearer …'],
