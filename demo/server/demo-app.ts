@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context as HonoContext, Hono } from 'hono'
+import { emailKey } from '../../src/contract/typed/email.ts'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { accounts, newId, sessions, signupLinks } from './db/schema.ts'
@@ -55,7 +56,7 @@ async function idOf({ db }: Context, { email }: SeedPerson): Promise<string> {
   const [row] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${accounts.email})`, emailKey(email)))
   if (row === undefined) throw new Error('A demo customer has no account.')
   return row.id
 }

@@ -1,6 +1,7 @@
 import type { SentMail } from './mailbox-page.ts'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { emailKey } from '../../../src/contract/typed/email.ts'
 import type { Context } from '../context.ts'
 import { isPhone, mails } from '../db/schema.ts'
 import { unkept } from '../http/middleware/headers.ts'
@@ -34,6 +35,6 @@ export function mailboxRoutes(app: Hono, { db, backgroundJobs }: Context): void 
 
 /** Email addresses match case-insensitively, phone numbers by their digits. */
 function isFor(to: string) {
-  const isAddress = eq(sql`lower(${mails.to})`, to.trim().toLowerCase())
+  const isAddress = eq(sql`lower(${mails.to})`, emailKey(to))
   return or(isAddress, and(eq(mails.channel, 'sms'), isPhone(mails.to, to)))
 }

@@ -90,3 +90,21 @@ test('concurrent orders with codes in either order and cancellations don’t dea
   expect([(await useOf('FIVE'))[0], (await useOf('TWO'))[0]]).toEqual([five + 8, two + 8])
   expect(shop.logged).toEqual([])
 })
+
+test('of orders at once by one person in many spellings of the same email, or of the same phone, one is placed', async () => {
+  const emails = ['Nora@PÂTÉ.example', 'nora@xn--pt-pia3a.example', '\u202anora@pa\u0302te\u0301.example.\u202c']
+  const phones = ['905 555 1300', '(+1) 905/555-1300', '905.555.1300 x 12', '905 555 1300 ext. 13', '001 905 555 1300']
+  const spelled = [
+    ...emails.map((email, at) => ({ ...shopper(200 + at), email })),
+    ...phones.map((phone, at) => ({ ...shopper(300 + at), phone }))
+  ]
+  for (const customers of [spelled.slice(0, emails.length), spelled.slice(emails.length)]) {
+    await shop.db.delete(promoUses)
+    const bodies = await Promise.all(
+      customers.map(async customer => shop.orderFor(await shop.cartOf(2, ['ONCE']), { customer }))
+    )
+    const answers = await Promise.all(bodies.map(body => shop.send(body)))
+    expect(placed(answers)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(customers.length - 1).fill(409)])
+  }
+})

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import { accounts, isPhone } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Account } from '../sessions/find.ts'
@@ -8,7 +9,7 @@ export async function findByEmail(db: Queries, email: string): Promise<Account |
   const [account] = await db
     .select()
     .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${accounts.email})`, emailKey(email)))
   return account
 }
 

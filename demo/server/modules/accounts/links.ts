@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { accounts } from '../../db/schema.ts'
@@ -21,7 +22,7 @@ import { findByEmail } from './find.ts'
 export async function sendReset(context: Context, email: string, { client, language }: RequestContext): Promise<void> {
   const { db, clock, backgroundJobs } = context
   await countTry(db, sendingsByAddress, client.address, clock())
-  await countTry(db, linksSent, fromNetwork(email.toLowerCase(), client), clock())
+  await countTry(db, linksSent, fromNetwork(emailKey(email), client), clock())
   backgroundJobs.run('Sending a link', async () => {
     const account = await findByEmail(db, email)
     if (account === undefined) return

@@ -1,5 +1,6 @@
 import type { Challenge, NewAccount } from '../../../../src/contract/account/account.ts'
 import type { FieldCode } from '../../../../src/contract/http/reply.ts'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import type { PendingAccount } from '../../db/schema.ts'
 import type { RequestContext } from '../../http/route.ts'
@@ -28,7 +29,7 @@ export async function beginSignUp(context: Context, typed: NewAccount, request: 
   await refuseUnfit(context, body)
   await countTry(db, sendingsByAddress, client.address, clock())
   const account = await findByEmail(db, email)
-  await countCode(context, email.toLowerCase(), client, account)
+  await countCode(context, emailKey(email), client, account)
   const pending = pendingOf(body, await hashPassword(body.password))
   const whose = account === undefined ? { pending } : { accountId: account.id }
   const { code, challenge } = await makeCode(db, whose, { sentTo: email, now: clock() })

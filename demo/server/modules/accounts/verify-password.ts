@@ -1,3 +1,4 @@
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
@@ -45,7 +46,7 @@ export async function isProven(context: Context, given: Try): Promise<boolean> {
 }
 
 async function countsOf(db: Queries, { email, account, client }: Try): Promise<[Limit, string][]> {
-  const subject = email.toLowerCase()
+  const subject = emailKey(email)
   const known = await knownBy(db, account?.id, client)
   if (known === 'device') return [[wrongPasswords, fromDevice(subject, client)]]
   return [

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import { accounts, codes, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
@@ -46,7 +47,7 @@ export async function deleteAccount({ db, clock, backgroundJobs }: Context, acco
 }
 
 async function forgetMails(tx: Transaction, { email, pendingEmail, phone }: Account): Promise<void> {
-  const addresses = [email, pendingEmail].filter(one => one !== null).map(one => one.toLowerCase())
+  const addresses = [email, pendingEmail].filter(one => one !== null).map(emailKey)
   const isTheirs = inArray(sql`lower(${mails.to})`, addresses)
   await tx.delete(mails).where(or(isTheirs, and(eq(mails.channel, 'sms'), isPhone(mails.to, phone))))
   await tx.delete(codes).where(inArray(sql`lower(${codes.pending} ->> 'email')`, addresses))

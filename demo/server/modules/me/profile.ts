@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { Profile, updateMe } from '../../../../src/contract/account/me.ts'
+import { emailKey, isSameEmail } from '../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../context.ts'
 import { accounts, identities } from '../../db/schema.ts'
@@ -48,12 +49,12 @@ export async function changeProfile(
   const { db, clock, backgroundJobs } = context
   const { first_name: firstName, last_name: lastName, email, ...rest } = body
   const phone = await fullPhone(db, rest.phone, 'phone')
-  const isOther = email.toLowerCase() !== account.email.toLowerCase()
-  const isNew = isOther && email.toLowerCase() !== account.pendingEmail?.toLowerCase()
+  const isOther = !isSameEmail(email, account.email)
+  const isNew = isOther && !isSameEmail(email, account.pendingEmail ?? '')
   if (isNew) {
     await countTry(db, sendingsByAddress, request.client.address, clock())
     await countTry(db, linksSent, account.id, clock())
-    await countTry(db, linksSent, email.toLowerCase(), clock())
+    await countTry(db, linksSent, emailKey(email), clock())
   }
   const isSamePhone = phoneKey(phone) === phoneKey(account.phone)
   const pendingEmail = isNew ? email : isOther ? account.pendingEmail : null

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { orders } from '../../db/schema.ts'
@@ -25,7 +26,7 @@ export async function changeEmail(context: Context, id: string, email: string): 
     const [isAdmitted] = await countTries(tx, limits.orderEmailChanges, [id], now)
     if (!isAdmitted) throw new ApiError(429, 'rate_limited', { words: tooManyEmailsWords })
     // Counted here and not when it is sent, so that nobody is told of a letter that won't be.
-    await countTry(tx, limits.orderEmailsTo, email.toLowerCase(), now)
+    await countTry(tx, limits.orderEmailsTo, emailKey(email), now)
     await tx.update(orders).set({ email }).where(eq(orders.id, id))
     await note(tx, { action: 'order-email', accountId: order.accountId, now })
     await confirmAgain(tx, id)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import { accounts, isPhone, orders, promoUses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
@@ -9,9 +10,6 @@ export interface Person {
   emails: readonly string[]
   phones: readonly string[]
 }
-
-/** Normalizes an email address for comparison. */
-export const emailOf = (email: string): string => email.trim().toLowerCase()
 
 /** Returns the person while their cart is viewed: the account; undefined for a guest. */
 export async function personOf(db: Queries, accountId: string | null): Promise<Person | undefined> {
@@ -76,7 +74,7 @@ const anyOf = (...conditions: (SQL | undefined)[]): SQL | undefined => or(...con
 
 /** An email address for comparison; empty if it is. */
 function emailsIn(email: string): string[] {
-  const plain = emailOf(email)
+  const plain = emailKey(email)
   return plain === '' ? [] : [plain]
 }
 

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import { promos, promoUses } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { EvaluatedPromo } from './evaluate.ts'
-import { emailOf } from './person.ts'
 
 /** Returns the 409 error of a code that doesn't apply, with its problem. */
 export const refusedPromo = ({ code, problem, missing }: EvaluatedPromo): ApiError =>
@@ -27,7 +27,7 @@ export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPr
     .update(promos)
     .set({ uses: sql`${promos.uses} + 1` })
     .where(inArray(promos.id, ids))
-  const who = { ...use, email: emailOf(use.email), phone: phoneKey(use.phone) }
+  const who = { ...use, email: emailKey(use.email), phone: phoneKey(use.phone) }
   await tx.insert(promoUses).values(ids.map(promoId => ({ promoId, ...who })))
 }
 

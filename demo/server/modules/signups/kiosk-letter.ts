@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { accounts, orders, signupLinks } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
@@ -34,7 +35,7 @@ export function sendKioskLetter(context: EmailContext): Handler {
     if (!order || order.email === '' || order.page === null) return
     const { email: to, locale: language, page } = order
     // Counted once, however often sending is attempted.
-    const [isAdmitted] = attempts > 1 ? [true] : await countTries(db, kioskLettersTo, [to.toLowerCase()], clock())
+    const [isAdmitted] = attempts > 1 ? [true] : await countTries(db, kioskLettersTo, [emailKey(to)], clock())
     const token = isAdmitted && (await transaction(db, tx => makeSignup(tx, order, clock())))
     if (!token) return
     const link = linkTo(new URL(page), { signup_token: token, source }, '#/')

@@ -6,6 +6,7 @@ import type {
   setStaffMember,
   setStaffPassword
 } from '../../../../src/contract/staff/staff-member.ts'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { staffLinks, staffMembers, staffSessions } from '../../db/schema.ts'
@@ -114,7 +115,7 @@ export async function requestPassword(
 ): Promise<void> {
   const { db, clock, backgroundJobs } = context
   await countTry(db, sendingsByAddress, client.address, clock())
-  await countTry(db, staffLinksSent, fromNetwork(email.toLowerCase(), client), clock())
+  await countTry(db, staffLinksSent, fromNetwork(emailKey(email), client), clock())
   backgroundJobs.run('Sending a link', async () => {
     const member = await findMember(db, email)
     if (!member?.email) return

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Challenge } from '../../../../src/contract/account/account.ts'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { confirmStaff, signInStaff } from '../../../../src/contract/staff/staff-member.ts'
+import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { staffMembers, staffSessions } from '../../db/schema.ts'
@@ -26,7 +27,7 @@ export async function findMember(db: Queries, email: string): Promise<typeof sta
   const [row] = await db
     .select()
     .from(staffMembers)
-    .where(and(eq(sql`lower(${staffMembers.email})`, email.toLowerCase()), isNull(staffMembers.revokedAt)))
+    .where(and(eq(sql`lower(${staffMembers.email})`, emailKey(email)), isNull(staffMembers.revokedAt)))
   return row
 }
 
@@ -41,7 +42,7 @@ export async function beginSignIn(
   { client, language }: RequestContext
 ): Promise<Challenge> {
   const { db, clock, backgroundJobs } = context
-  const subject = fromNetwork(email.toLowerCase(), client)
+  const subject = fromNetwork(emailKey(email), client)
   await countTry(db, staffSignIns, client.address, clock())
   await countTry(db, staffPasswords, subject, clock())
   const member = await findMember(db, email)

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../../context.ts'
 import {} from '../../../db/schema.ts'
@@ -38,7 +39,7 @@ export function emailCounter({
     const isClientsOwn = isOwn && client !== null && !trusted.has(client)
     // One after the other: what a client may not send must not use up what its contact or the store may.
     if (isClientsOwn && !(await from(client))) return false
-    if (!isCounted && !(await to(channel === 'email' ? email.toLowerCase() : phoneKey(phone)))) return false
+    if (!isCounted && !(await to(channel === 'email' ? emailKey(email) : phoneKey(phone)))) return false
     return !isOwn || of(locationId)
   }
 }

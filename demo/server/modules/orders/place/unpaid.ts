@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { emailKey } from '../../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
 import {} from '../../../db/schema.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
@@ -19,7 +20,7 @@ export const isFreeHere = ({ isPerson, kiosk, client }: OrderRequest, { trusted 
 
 /** The contact of an order for comparison; null for what it doesn't have, as at a kiosk. */
 const contactOf = ({ customer }: OrderRequest['body']): { email: string | null; phone: string | null } => ({
-  email: customer.email.toLowerCase() || null,
+  email: emailKey(customer.email) || null,
   phone: phoneKey(customer.phone) || null
 })
 
