@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm'
 import { safeParse } from 'valibot'
 import { BadSetting } from '../server/settings/bad-setting.ts'
 import { emailAddress } from '../../src/contract/account/customer.ts'
-import { line } from '../../src/contract/http/text.ts'
 import { staffMembers, type StaffRole } from '../server/db/schema.ts'
 import type { Database } from '../server/db/types.ts'
 import { hashOf, newSecret } from '../server/modules/sessions/secret.ts'
 import { createMember, makeStaffLink, staffLinkTo } from '../server/modules/staff/members.ts'
 import { withDatabase } from './with-database.ts'
+import { line } from '../../src/contract/typed/line.ts'
 
 const help = `Manages the store's staff: accounts of people, and tokens for the API.
 

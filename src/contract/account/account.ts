@@ -2,10 +2,11 @@ import { boolean, type InferOutput, maxLength, minLength, object, optional, pipe
 import { emailAddress, phone } from './customer.ts'
 import { query } from '../http/endpoint.ts'
 import { password, secret, session } from './session.ts'
-import { id, line } from '../http/text.ts'
+import { id } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
 import { readSixDigits } from '../typed/code.ts'
 import { typed } from '../typed/typed.ts'
+import { line } from '../typed/line.ts'
 
 /** Notification opt-ins; never preselected (CASL). */
 export const choices = { emailNotification: boolean(), smsNotification: boolean(), marketing: boolean() }

@@ -1,8 +1,8 @@
-import { maxLength, object, pipe, regex, string, trim } from 'valibot'
-import { line, visible } from '../http/text.ts'
+import { object, string } from 'valibot'
 import { readEmail } from '../typed/email.ts'
 import { readPhone } from '../typed/phone.ts'
 import { typed, typedOrNone } from '../typed/typed.ts'
+import { line, lineOrNone } from '../typed/line.ts'
 
 /** A phone number, in the normal form of `readPhone`. */
 export const phone = typed(40, readPhone, 'phone')
@@ -21,7 +21,7 @@ export const customer = object({
 /** A customer of whom only the first name is known for certain, as at a kiosk; what is unknown is empty. */
 export const contactOrNone = object({
   first_name: line(60),
-  last_name: pipe(string(), trim(), maxLength(60), regex(visible)),
+  last_name: lineOrNone(60),
   phone: typedOrNone(40, readPhone, 'phone'),
   email: typedOrNone(254, readEmail, 'email')
 })

@@ -5,8 +5,9 @@ import { addressEntries } from '../cart/delivery-address.ts'
 import { query, del, get, put } from '../http/endpoint.ts'
 import { password } from './session.ts'
 import { socialProvider } from './social-kinds.ts'
-import { id, line } from '../http/text.ts'
+import { id } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
+import { line } from '../typed/line.ts'
 
 /** The signed-in user's account, as they may see and change it. */
 export const profile = object({

@@ -1,24 +1,10 @@
-import {
-  type InferOutput,
-  maxLength,
-  maxValue,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  pipe,
-  string,
-  trim
-} from 'valibot'
-import { line } from '../http/text.ts'
+import { type InferOutput, maxValue, minValue, nullable, number, object, optional, pipe } from 'valibot'
 import { readPostalCode } from '../typed/code.ts'
 import { typed } from '../typed/typed.ts'
+import { line, paragraph } from '../typed/line.ts'
 
 /** Degrees on either side of 0. */
 const degrees = (most: number) => optional(nullable(pipe(number(), minValue(-most), maxValue(most))), null)
-
-const optionalLine = (most: number) => nullable(pipe(string(), trim(), maxLength(most)))
 
 /** A Canadian postal code, in the normal form of `readPostalCode`. */
 const postalCode = typed(40, readPostalCode, 'postal')
@@ -26,12 +12,12 @@ const postalCode = typed(40, readPostalCode, 'postal')
 /** The fields of a home address, as typed. */
 export const addressEntries = {
   line1: line(120),
-  unit: optionalLine(20),
+  unit: nullable(paragraph(20)),
   city: line(80),
   province: line(3),
   postalCode,
   /** Instructions for the courier, such as the buzzer. */
-  notes: optionalLine(200)
+  notes: nullable(paragraph(200))
 }
 
 /** A delivery address, with coordinates in degrees if it was found by a search. */

@@ -2,7 +2,7 @@ import { nullable, object, string } from 'valibot'
 import { cart } from './cart.ts'
 import { put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
-import { line } from '../http/text.ts'
+import { line } from '../typed/line.ts'
 
 /** The maximum length of a note, in characters. */
 export const MOST_NOTE = 200

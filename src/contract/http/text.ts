@@ -1,4 +1,4 @@
-import { maxLength, minLength, pipe, regex, string, trim } from 'valibot'
+import { maxLength, minLength, pipe, regex, string } from 'valibot'
 
 /** Matches no control characters, which databases refuse and people don't type. */
 export const visible = /^[ -~\xa0-\uffff]*$/
@@ -8,6 +8,3 @@ export const id = pipe(string(), minLength(1), maxLength(64), regex(visible))
 
 /** A name for use in URLs: lower-case words joined by hyphens. */
 export const slug = pipe(string(), minLength(1), maxLength(120), regex(visible))
-
-/** One line of typed text, trimmed; 1 to `most` characters. */
-export const line = (most: number) => pipe(string(), trim(), minLength(1), maxLength(most), regex(visible))

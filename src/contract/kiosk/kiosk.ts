@@ -15,9 +15,10 @@ import {
 } from 'valibot'
 import { del, get, post, put, query } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
-import { id, line, slug } from '../http/text.ts'
+import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 import { secret } from '../account/session.ts'
+import { line } from '../typed/line.ts'
 
 const seconds = pipe(number(), minValue(10), maxValue(3600))
 

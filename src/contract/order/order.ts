@@ -2,16 +2,13 @@ import {
   array,
   boolean,
   type InferOutput,
-  maxLength,
   nullable,
   nullish,
   number,
   object,
   optional,
   picklist,
-  pipe,
-  string,
-  trim
+  string
 } from 'valibot'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
@@ -23,9 +20,10 @@ import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
 import { slot } from './slots.ts'
 import { count } from '../http/number.ts'
-import { id, line, slug } from '../http/text.ts'
+import { id, slug } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
 import { usedPromo } from '../cart/promo.ts'
+import { line, paragraph } from '../typed/line.ts'
 
 /** The status of an order (SPEC C13). */
 export const orderStatus = picklist([
@@ -123,7 +121,7 @@ export const placeOrder = post('/orders', {
     dob: optional(nullable(date), null),
     /** Opt-ins to offers, separate from messages about the order; off by default (CASL). */
     offers: optional(object({ email: boolean(), sms: boolean() }), { email: false, sms: false }),
-    notes: optional(nullable(pipe(string(), trim(), maxLength(500))), null),
+    notes: optional(nullable(paragraph(500)), null),
     /**
      * The registered kiosk at which it is placed, by its token, with the code that it has shown to the shopper, which
      * becomes the order's `pickupCode` unless an open order of the store has it; an unknown token counts as none. With

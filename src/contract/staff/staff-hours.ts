@@ -1,7 +1,7 @@
 import { array, type InferOutput, maxLength, object, pipe, string } from 'valibot'
 import { get, put } from '../http/endpoint.ts'
-import { line } from '../http/text.ts'
 import { hoursEntry, specialHours } from '../store/location.ts'
+import { line } from '../typed/line.ts'
 
 const { name: _name, ...ofDay } = specialHours.entries
 

@@ -14,7 +14,8 @@ import { challenge, sixDigits } from '../account/account.ts'
 import { emailAddress } from '../account/customer.ts'
 import { password } from '../account/session.ts'
 import { del, get, put, query } from '../http/endpoint.ts'
-import { id, line } from '../http/text.ts'
+import { id } from '../http/text.ts'
+import { line } from '../typed/line.ts'
 
 /** The role of a staff member: managers also edit hours and accounts, and read the audit log. */
 export const staffRole = picklist(['manager', 'staff'])

@@ -15,8 +15,9 @@ import {
 import { del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { order, orderStatus } from '../order/order.ts'
-import { id, line } from '../http/text.ts'
+import { id } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
+import { line } from '../typed/line.ts'
 
 /**
  * The reason an order is held for review: many unpaid orders from one contact, from one client address, or at the

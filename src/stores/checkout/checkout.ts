@@ -1,9 +1,10 @@
-import { maxLength, minLength, object, pipe, string, trim } from 'valibot'
+import { minLength, object, pipe, string } from 'valibot'
 import type { ApiProblem, Result } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import type { BodyOf } from '../../contract/http/endpoint.ts'
 import { customer } from '../../contract/account/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../../contract/order/order.ts'
+import { paragraph } from '../../contract/typed/line.ts'
 import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { readDate } from '../../rules/person/typed-date.ts'
@@ -25,7 +26,7 @@ import { $writingAddress } from './writing-address.ts'
 const schema = object({
   ...customer.entries,
   slot: pipe(string(), minLength(1)),
-  notes: pipe(string(), trim(), maxLength(500)),
+  notes: paragraph(500),
   dob: string()
 })
 

@@ -1,5 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { SocialAction, SocialProvider } from '../../../../src/contract/account/social-kinds.ts'
+import { readEmail } from '../../../../src/contract/typed/email.ts'
+import { readableText } from '../../../../src/contract/typed/line.ts'
+import { plainText } from '../../../../src/contract/typed/plain-text.ts'
 import type { Context } from '../../context.ts'
 import { accounts, identities, pendingIdentities } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
@@ -51,7 +54,9 @@ async function tie(db: Queries, whose: { provider: SocialProvider; subject: stri
  */
 export function welcome({ db, clock }: Context, arrival: Arrival): Promise<Welcome> {
   const { provider, vouched, action, account } = arrival
-  const { subject, email, firstName, lastName } = vouched
+  const { subject } = vouched
+  const email = vouched.email && (readEmail(plainText(vouched.email)) ?? vouched.email)
+  const [firstName, lastName] = [readableText(vouched.firstName), readableText(vouched.lastName)]
   return transaction(db, async tx => {
     const now = clock()
     const known = await accountOf(tx, provider, subject)
