@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { MapPin, Phone } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
+import { callLink } from '../../contract/typed/call-link.ts'
 import { formatDistance } from '../../format/distance.ts'
 import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -64,7 +65,7 @@ export function StoreSheet({ location, now, onClose }: Props) {
             </a>
           )}
           {phone && !isKiosk && (
-            <a className={s.way} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className={s.way} href={callLink(phone)}>
               <Icon of={Phone} />
               {phone}
             </a>

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
+import { callLink } from '../../contract/typed/call-link.ts'
 import { formatMoney } from '../../format/money.ts'
 import { writeWeekday } from '../../format/time.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -30,7 +31,7 @@ export interface FallbackPage {
 /** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
-const callable = (phone: string): Html => markup`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`
+const callable = (phone: string): Html => markup`<a href="${callLink(phone)}">${phone}</a>`
 
 function hours({ openingHours }: StoreLocation, locale: Locale): Html {
   const rows = week.map(day => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { IdCard, Phone } from 'lucide'
 import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { callLink } from '../../contract/typed/call-link.ts'
 import { formatMoney } from '../../format/money.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
 import { styles } from '../../theme/styles.ts'
@@ -65,7 +66,7 @@ export function CardFacts({ order }: { order: StaffOrder }) {
       {customer.phone !== '' && (
         <a
           className={s.phone}
-          href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}
+          href={callLink(customer.phone)}
           aria-label={t('phone', { name: nameOf(customer), phone: customer.phone })}
         >
           <Icon of={Phone} size={18} />
