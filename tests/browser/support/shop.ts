@@ -75,7 +75,8 @@ function listen(page: Page): string[] {
 
 /** Closes the visitor's browser context. Responses still pending are ignored. */
 async function leave(): Promise<void> {
-  await opened?.unrouteAll({ behavior: 'ignoreErrors' })
+  const routed = opened ? [opened, ...opened.pages()] : []
+  await Promise.all(routed.map(one => one.unrouteAll({ behavior: 'ignoreErrors' })))
   await opened?.close()
   opened = undefined
 }

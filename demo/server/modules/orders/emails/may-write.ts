@@ -1,7 +1,6 @@
 import { emailKey } from '../../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../../context.ts'
-import {} from '../../../db/schema.ts'
 import { gather, type Gathered } from '../../../jobs/gather.ts'
 import { countTries } from '../../rate-limit/count.ts'
 import type { Limit } from '../../rate-limit/limits.ts'

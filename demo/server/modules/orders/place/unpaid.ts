@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '../../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
-import {} from '../../../db/schema.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
