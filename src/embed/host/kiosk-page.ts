@@ -45,7 +45,8 @@ export function kioskPage(root: HTMLElement): KioskPage {
       const ends = [
         listen(document, ['contextmenu'], event => event.preventDefault()),
         listen(root.shadowRoot ?? root, ['focusin'], onFocus),
-        listen(document, ['pointerdown', 'keydown', 'wheel', 'touchmove'], onTouch)
+        // Ahead of the storefront, which keeps its keys from the page. Dictation and input methods may send text alone.
+        listen(document, ['pointerdown', 'keydown', 'wheel', 'touchmove', 'beforeinput', 'input'], onTouch, true)
       ]
       return () => {
         show()
