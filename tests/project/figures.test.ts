@@ -7,6 +7,7 @@ import { mostBytes } from '../../demo/server/app.ts'
 import { LEAST } from '../../demo/server/db/free-space.ts'
 import { CONNECTIONS, waits } from '../../demo/server/db/connection/postgres.ts'
 import { keptFor } from '../../demo/server/db/prune.ts'
+import { bodyLimits } from '../../demo/server/http/middleware/receive-bodies.ts'
 import { LONGEST_KEY } from '../../demo/server/http/route.ts'
 import { shortest as shortestMetricsToken } from '../../demo/server/metrics/settings.ts'
 import { MOST as MOST_CHANNELS } from '../../demo/server/modules/events/routes.ts'
@@ -17,6 +18,7 @@ import { FIRST } from '../../demo/server/modules/menu/snapshots/first-page.ts'
 import { KEPT } from '../../demo/server/modules/menu/snapshots/snapshot-store.ts'
 import { MOST_MINUTES } from '../../demo/server/modules/menu/snapshots/snapshots.ts'
 import { HELD_FOR } from '../../demo/server/modules/payments/capture-or-void.ts'
+import { STAFF_TOLD_AFTER } from '../../demo/server/modules/payments/tell-staff.ts'
 import { kioskPinsByAddress } from '../../demo/server/modules/rate-limit/limits.ts'
 import { grace } from '../../demo/server/modules/slots/accepted.ts'
 import { UNDO_SECONDS } from '../../demo/server/modules/staff/pending-status.ts'
@@ -58,6 +60,7 @@ const measured: Record<string, string[]> = {
     `up to ${mostImported / MB} MB`
   ],
   'docs/api.md': [
+    `did not arrive within ${seconds(bodyLimits.patience)} s`,
     `over ${mostBytes / 1024} KiB`,
     `up to ${LONGEST_KEY} characters`,
     `Keys are kept for ${days(keptFor.idempotencyKeys)}`,
@@ -82,6 +85,8 @@ const measured: Record<string, string[]> = {
     `${seconds(waits.lock_timeout)} s for a lock`,
     `${seconds(waits.idle_in_transaction_session_timeout)} s for an idle transaction`,
     `${seconds(waits.connectionTimeoutMillis)} s for a connection`,
+    `which may take ${seconds(bodyLimits.patience)} s`,
+    `After ${STAFF_TOLD_AFTER} calls`,
     `requests in progress have ${seconds(shutdown.requests)} s`,
     `ends after ${seconds(shutdown.process)} s`,
     `up to ${MOST_ATTEMPTS} times`,

@@ -16,14 +16,14 @@ export interface BodyLimits {
 }
 
 /** Limits for all callers: bodies are short, and even a poor network has sent one within a second. */
-const usual = { patience: 10_000, grace: 1000, mostSlow: 8 }
+export const bodyLimits = { patience: 10_000, grace: 1000, mostSlow: 8 }
 
 /**
  * Waits for the request's body before anything else is done with it, so that a client which sends half of one holds no
  * place of another. Answers 408 to one that is late, or is one slow body too many of its address.
  */
 export function receiveBodies(limits: Pick<BodyLimits, 'most'> & Partial<BodyLimits>): MiddlewareHandler {
-  const bounds = { ...usual, ...limits }
+  const bounds = { ...bodyLimits, ...limits }
   const slow = new Map<string, number>()
   return async (c, next) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
