@@ -4,6 +4,9 @@ const extension = /[\s(]*(?:;\s*ext\s*=|[,;#\s]*(?:e?xt?(?:n|ension)?|poste?|p)|
 /** Matches a word before the number, as in `tel:+1…` or `Tél. : 416…`. */
 const word = /^\p{L}+[\s.:]+/u
 
+/** Matches the 0 of those who dial from home, which is shown behind the country's code. */
+const fromHome = /^(\D*(?:1|[2-9]\d{0,2})\D*)\(0\)/
+
 const inAscii = (text: string): string => text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15))
 
 /** Reads the number without its extension. */
@@ -11,7 +14,7 @@ function readNumber(text: string): string | undefined {
   const bare = inAscii(text).replace(word, '')
   if (/[\p{L}@]|\d.*\+/u.test(bare)) return undefined
   const hasPlus = bare.includes('+')
-  const digits = (hasPlus ? bare.replace('(0)', '') : bare).replace(/\D/g, '')
+  const digits = (hasPlus ? bare.replace(fromHome, '$1') : bare).replace(/\D/g, '')
   // North America dials 011 for other countries, most others 00.
   const [, abroad = hasPlus ? digits : undefined] = /^(?:00|011)([1-9]\d{8,})$/.exec(digits) ?? []
   const [, ours] = /^(?:1?1|)([2-9]\d{9})$/.exec(hasPlus && digits[0] !== '1' ? '' : (abroad ?? digits)) ?? []
