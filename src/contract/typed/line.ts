@@ -1,4 +1,4 @@
-import { maxLength, minLength, pipe, regex, string, transform } from 'valibot'
+import { maxLength, metadata, minLength, pipe, regex, string, transform } from 'valibot'
 import { visible } from '../http/text.ts'
 
 /**
@@ -20,12 +20,16 @@ export function readableText(text: string): string {
   return shown.test(clear) ? clear : ''
 }
 
+/** Describes a length for a document of the API: a limit behind a transformation is in none. */
+export const atMost = (most: number) => metadata<string, { maxLength: number }>({ maxLength: most })
+
 /** One line of typed text, as `readableText` leaves it; 1 to `most` characters. */
 export const line = (most: number) =>
-  pipe(string(), transform(readableText), minLength(1), maxLength(most), regex(visible))
+  pipe(string(), atMost(most), transform(readableText), minLength(1), maxLength(most), regex(visible))
 
 /** The same, or nothing. */
-export const lineOrNone = (most: number) => pipe(string(), transform(readableText), maxLength(most), regex(visible))
+export const lineOrNone = (most: number) =>
+  pipe(string(), atMost(most), transform(readableText), maxLength(most), regex(visible))
 
 /** Typed text of several lines, as `readableText` leaves it; up to `most` characters. */
-export const paragraph = (most: number) => pipe(string(), transform(readableText), maxLength(most))
+export const paragraph = (most: number) => pipe(string(), atMost(most), transform(readableText), maxLength(most))

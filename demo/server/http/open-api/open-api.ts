@@ -89,6 +89,14 @@ const keyed = (isNeeded: boolean) =>
 const content = (of: object): object => ({ 'application/json': { schema: of } })
 
 function schema(of: GenericSchema, typeMode: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = toJsonSchema(of, { typeMode, target: 'draft-2020-12', errorMode: 'ignore' })
+  const { $schema: _, ...rest } = toJsonSchema(of, {
+    typeMode,
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'metadata' && 'metadata' in valibotAction
+        ? { ...jsonSchema, ...(valibotAction.metadata as object) }
+        : undefined
+  })
   return rest
 }
