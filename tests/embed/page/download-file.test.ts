@@ -14,5 +14,5 @@ test.each([
   })
   downloadFile(name, 'BEGIN:VCALENDAR')
   expect(click).toHaveBeenCalledTimes(1)
-  expect((made.mock.calls[0]?.[0] as Blob).type).toBe(type)
+  expect(made.mock.calls.map(([blob]) => (blob as Blob).type)).toEqual([type])
 })
