@@ -47,9 +47,11 @@ export function peopleOf(shop: Shop) {
   /** Returns the code in the newest message. */
   const codeTo = async (to: string): Promise<string> => /\b\d{6}\b/.exec((await mailsTo(to))[0]?.body ?? '')?.[0] ?? ''
 
-  /** Returns the link in the newest message. */
-  const linkTo = async (to: string): Promise<URL> =>
-    new URL(/https?:\S+/.exec((await mailsTo(to))[0]?.body ?? '')?.[0] ?? '')
+  /** Returns the link in the newest message that has one: two messages of one moment may come in either order. */
+  const linkTo = async (to: string): Promise<URL> => {
+    const links = (await mailsTo(to)).flatMap(({ body }) => /https?:\S+/.exec(body)?.[0] ?? [])
+    return new URL(links[0] ?? '')
+  }
 
   /** Creates an account with the good password, and returns it. */
   async function settle(changes: Partial<typeof accounts.$inferInsert> = {}) {
