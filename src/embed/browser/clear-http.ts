@@ -2,18 +2,25 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Handed } from '../mount/handed.ts'
 
 /**
- * Sends requests as the loader does, until a read fails that succeeds by an empty frame's `fetch`: then something on the
- * page that can't be seen breaks them, and all go that way (SPEC C26).
+ * Sends requests as the loader does. If reads fail that succeed by an empty frame's `fetch`, something on the page that
+ * can't be seen breaks them, and all go that way from then on (SPEC C26). Once a request has come through, it is not the
+ * page: an outage is not met with twice as many requests.
  */
-export function clearHttp({ takeReply, send, sendClear }: Handed): Platform['http'] {
-  let isBroken = false
+export function clearHttp({
+  takeReply,
+  send,
+  sendClear
+}: Pick<Handed, 'takeReply' | 'send' | 'sendClear'>): Platform['http'] {
+  let [isProven, isBroken] = [false, false]
   return async (url, init) => {
     if (isBroken) return sendClear(url, init)
     try {
-      return await (takeReply(url, init) ?? send(url, init))
+      const reply = await (takeReply(url, init) ?? send(url, init))
+      isProven = true
+      return reply
     } catch (error) {
       // What was to change something may have done so.
-      if (init.method !== 'GET' || init.signal?.aborted || !navigator.onLine) throw error
+      if (isProven || init.method !== 'GET' || init.signal?.aborted || !navigator.onLine) throw error
       const reply = await sendClear(url, init)
       isBroken = true
       return reply
