@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /** What is waited for is there long before this: the limit only ends what hangs, on a machine busy with other work. */
 const PATIENCE = 20_000
@@ -22,3 +22,6 @@ if (waitFor.name !== 'patiently') {
   }
   vi.waitUntil = (check, wait) => waitUntil(check, patient(wait))
 }
+
+// What a shopper hovers over is loaded ahead; a worker that ends in the middle of it reports an error.
+afterAll(() => vi.dynamicImportSettled(), 120_000)
