@@ -18,11 +18,17 @@ function feeWords(summed: Brought) {
   return isFeeUnknown(summed) ? 'sum.feeUnknown' : 'sum.feeNone'
 }
 
+const tipName = (tipShare: number | undefined, locale: Locale): string =>
+  tipShare ? translate(locale, 'sum.tipShare', { share: String(tipShare) }) : translate(locale, 'sum.tip')
+
 /**
  * Returns the rows of a cart's or order's price breakdown, formatted. Discounts from codes and points are deducted
  * before tax.
  */
-export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { name: string; amount: string }[] {
+export function sumParts(
+  summed: Pick<Cart | Order, Part> & { tipShare?: number | undefined },
+  locale: Locale
+): { name: string; amount: string }[] {
   const { subtotal, promos, orderLoyalty, orderReward, method, fee, taxes, tip, currency } = summed
   const { pointsRedeemed: count } = orderLoyalty
   const parts: { name: string; cents: number; words?: 'sum.feeUnknown' | 'sum.feeNone' | undefined }[] = [
@@ -39,7 +45,7 @@ export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { na
   if (fee > 0 || method === 'delivery')
     parts.push({ name: translate(locale, 'sum.fee'), cents: fee, words: feeWords(summed) })
   parts.push(...taxes.map(({ name, amount: cents }) => ({ name, cents })))
-  if (tip > 0) parts.push({ name: translate(locale, 'sum.tip'), cents: tip })
+  if (tip > 0) parts.push({ name: tipName(summed.tipShare, locale), cents: tip })
   return parts.map(({ name, cents, words }) => ({
     name,
     amount: words ? translate(locale, words) : formatMoney(cents, locale, currency)

@@ -39,6 +39,16 @@ test('a pickup has no delivery line', () => {
   expect(feeIn({ method: 'pickup', delivery: null })).toEqual([])
 })
 
+test.each([
+  [{ tip: 600 }, 'Tip', 'Pourboire'],
+  [{ tip: 600, tipShare: 20 }, 'Tip (20%)', 'Pourboire (20\u00a0%)']
+])('a tip of %j is named after its share', (own, english, french) => {
+  const names = (locale: 'en-CA' | 'fr-CA') =>
+    sumParts({ ...sums, method: 'pickup', fee: 0, ...own } as unknown as Cart, locale).map(({ name }) => name)
+  expect(names('en-CA').at(-1)).toBe(english)
+  expect(names('fr-CA').at(-1)).toBe(french)
+})
+
 test('savings are the sum of sale and promo discounts', () => {
   expect(savedIn({ savings: 300, promos: [] })).toBe(300)
   expect(savedIn({ savings: 300, promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)).toBe(919)

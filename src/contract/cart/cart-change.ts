@@ -1,10 +1,10 @@
-import { nullable, object, string } from 'valibot'
+import { nullable, object, optional, string } from 'valibot'
 import { cart } from './cart.ts'
 import { deliveryAddress } from './delivery-address.ts'
 import { put } from '../http/endpoint.ts'
 import { method } from './method.ts'
 import { price } from '../http/money.ts'
-import { count } from '../http/number.ts'
+import { count, percent } from '../http/number.ts'
 import { promoCodes } from './promo-codes.ts'
 
 /** Sets the method (SPEC C9); 422 `method: choice` if the location doesn't offer it. */
@@ -34,10 +34,13 @@ export const setPromos = put('/carts/:cart/promos', {
   reply: cart
 })
 
-/** Sets the tip; 422 `tip: choice` if the location takes none, `tip: number` if it exceeds the order total. */
+/**
+ * Sets the tip: a fixed amount, or a share of the subtotal, which it then follows (SPEC C25). 422 `tip: choice` if the
+ * location takes none, `tip: number` if the amount exceeds the order total, `tip: required` without either.
+ */
 export const setTip = put('/carts/:cart/tip', {
   query: { locale: string() },
   auth: 'optional',
-  body: object({ version: count, tip: price }),
+  body: object({ version: count, tip: optional(price), tipShare: optional(percent) }),
   reply: cart
 })

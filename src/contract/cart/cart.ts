@@ -20,7 +20,7 @@ import { get, post, put } from '../http/endpoint.ts'
 import { limitClass } from '../catalog/menu.ts'
 import { method } from './method.ts'
 import { cents, currency, price } from '../http/money.ts'
-import { count } from '../http/number.ts'
+import { count, percent } from '../http/number.ts'
 import { promo } from './promo.ts'
 import { id, slug } from '../http/text.ts'
 
@@ -85,6 +85,8 @@ export const cart = object({
   taxes: array(taxLine),
   /** The tip, untaxed, if the location takes tips. */
   tip: nullish(price, 0),
+  /** The share of the subtotal that the tip was chosen as, in percent; absent or null for a fixed amount (SPEC C25). */
+  tipShare: maybe(percent),
   total: price,
   currency,
   /** Grams of dried cannabis or equivalent in the cart. */

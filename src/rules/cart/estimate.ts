@@ -3,6 +3,7 @@ import type { PurchaseLimit } from '../../contract/store/location.ts'
 import type { Product } from '../../contract/catalog/menu.ts'
 import { isGone } from './is-gone.ts'
 import { exceedOf, milligramsOf } from './limit.ts'
+import { tipOn } from './tip.ts'
 
 /** The input of an estimate: the last known cart, and the requested quantities by variant. */
 export interface Estimated {
@@ -69,13 +70,15 @@ export function estimateCart(estimated: Estimated): Cart {
   const subtotal = sum(line => line.total)
   const used = sum(line => milli(line.equivalent))
   const exceedValue = exceedOf(used, limit) / 1000
+  const tip = cart ? tipOn(cart, subtotal, subtotal) : 0
   return {
     id: '',
     version: 0,
     method: 'pickup',
     delivery: null,
-    tip: 0,
+    tipShare: undefined,
     ...cart,
+    tip,
     // Only the API can calculate discounts from codes and points, and the delivery fee.
     orderLoyalty: { pointsRedeemed: 0, amount: 0 },
     orderReward: { points: 0, id: null, name: null, amount: 0 },
@@ -88,7 +91,7 @@ export function estimateCart(estimated: Estimated): Cart {
     subtotal,
     savings: sum(line => (line.regularPrice - line.unitPrice) * line.quantity),
     taxes: [],
-    total: subtotal,
+    total: subtotal + tip,
     currency,
     equivalent: used / 1000,
     cartFull: { active: exceedValue > 0, limit: limit.dried, exceedValue }

@@ -18,14 +18,17 @@ function readAmount(typed: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Sets the tip, in cents. */
-export async function giveTip(tip: number): Promise<void> {
+/** A tip in cents, or as a share of the line total in percent, which follows the cart (SPEC C25). */
+type Tip = { tip: number } | { tipShare: number }
+
+/** Sets the tip. */
+export async function giveTip(tip: Tip): Promise<void> {
   $tipError.set(undefined)
   const result = await changeCart(({ id, version }) =>
-    request(setTip, { params: { cart: id }, body: { version, tip } })
+    request(setTip, { params: { cart: id }, body: { version, ...tip } })
   )
   if (!result) return
-  if (result.ok) return $announcement.set({ key: tip > 0 ? 'tip.given' : 'tip.none' })
+  if (result.ok) return $announcement.set({ key: 'tip' in tip && tip.tip === 0 ? 'tip.none' : 'tip.given' })
   if (result.problem.fields['tip']) $tipError.set({ key: 'tip.tooMuch' })
   else showCartProblem(result.problem)
 }
@@ -34,7 +37,7 @@ export async function giveTip(tip: number): Promise<void> {
 export async function giveTyped(typed: string): Promise<void> {
   const cents = readAmount(typed)
   if (cents === undefined) return $tipError.set({ key: 'tip.bad' })
-  await giveTip(cents)
+  await giveTip({ tip: cents })
 }
 
 /** Clears the error. */

@@ -16,7 +16,7 @@ import { $removedLine } from '../../../src/stores/cart/lines/removed-line.ts'
 import { $slots } from '../../../src/stores/checkout/slots.ts'
 import { cart, queenWest } from '../support/samples.ts'
 import { render } from '../support/render.tsx'
-import { inQueenWest, openRetailer, requests } from '../support/shop.ts'
+import { bodies, inQueenWest, openRetailer, requests } from '../support/shop.ts'
 
 const west = {
   name: 'West End',
@@ -203,6 +203,13 @@ describe('the cart', () => {
     expect($removedLine.get()).toBeUndefined()
   })
 
+  it('shows the share that was chosen, whatever it comes to now', () => {
+    $cart.set({ state: 'ready', value: { ...cart, tip: 180, tipShare: 20 } })
+    const page = render(<CheckoutScreen />)
+    expect(page.inputs().find(input => input.checked && input.value === '20')).toBeDefined()
+    expect(page.text()).toContain('Tip (20%)$1.80')
+  })
+
   it('offers tips only where the store takes them, none chosen', async () => {
     const page = render(<CheckoutScreen />)
     expect(page.text()).toContain('Tip for the team')
@@ -213,6 +220,7 @@ describe('the cart', () => {
       .find(input => input.value === '15')
       ?.click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/tip'))
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ tipShare: 15 })
     openRetailer([queenWest])
     expect(render(<CheckoutScreen />).text()).not.toContain('Tip for the team')
   })

@@ -137,7 +137,7 @@ export const sentences: [string, () => Promise<Rendered> | Rendered, string, str
     async () => {
       has({ tip: 123 })
       refuse('invalid', { fields: { tip: 'unknown' } }, 422)
-      await giveTip(99_999)
+      await giveTip({ tip: 99_999 })
       return render(<CheckoutScreen />)
     },
     'The tip can’t exceed the order total.',

@@ -15,6 +15,9 @@ export const offline = { kind: 'offline', text: 'We can’t reach the shop.' } s
 /** Requests made by the screens' actions, as `METHOD url`. */
 export const requests: string[] = []
 
+/** Bodies of these requests, as sent. */
+export const bodies: string[] = []
+
 let hash = ''
 
 const outside = (): Partial<Platform> => ({
@@ -43,6 +46,7 @@ const outside = (): Partial<Platform> => ({
   },
   http: (url, init) => {
     requests.push(`${init.method ?? 'GET'} ${url}`)
+    bodies.push(typeof init.body === 'string' ? init.body : '')
     return new Promise(() => {})
   },
   loadPart: (_, load) => load(),
@@ -76,6 +80,7 @@ export function inQueenWest(): void {
   beforeEach(() => {
     hash = ''
     requests.length = 0
+    bodies.length = 0
     const nothing = () => () => {}
     const page = {
       scroll: { get: () => 0, above: () => 0, set: () => {}, toStart: () => {}, isAtEnd: () => false },

@@ -197,6 +197,43 @@ describe('a tip', () => {
   })
 })
 
+describe('a tip that is a share', () => {
+  test('follows the line total, down and up, and becomes part of the order', async () => {
+    const { payload: cart } = await shop.setTipTo(await shop.cartOf(3), { tipShare: 20 })
+    expect(cart).toMatchObject({ tip: 600, tipShare: 20, total: 3990 })
+    const { payload: fewer } = await shop.ask(cart, 'bong', 1)
+    expect(fewer).toMatchObject({ tip: 200, tipShare: 20, total: 1330 })
+    const { payload: more } = await shop.ask(fewer, 'bong', 7)
+    expect(more).toMatchObject({ tip: 1400, tipShare: 20 })
+  })
+
+  test('gives way to an amount, and an amount to it', async () => {
+    const { payload: share } = await shop.setTipTo(await shop.cartOf(3), { tipShare: 15 })
+    const { payload: amount } = await shop.tip(share, 450)
+    expect(amount).toMatchObject({ tip: 450 })
+    expect(amount.tipShare).toBeUndefined()
+    expect((await shop.ask(amount, 'bong', 1)).payload.tip).toBe(450)
+    expect((await shop.setTipTo(share, { tipShare: 10 })).status).toBe(409)
+  })
+
+  test.each([
+    ['without either', {}, { tip: 'required' }],
+    ['of nothing', { tipShare: 0 }, { tipShare: 'number' }],
+    ['of more than all', { tipShare: 101 }, { tipShare: 'number' }],
+    ['of half a percent', { tipShare: 0.5 }, { tipShare: 'number' }]
+  ])('is refused %s', async (_how, tip, fields) => {
+    const { status, failure } = await shop.setTipTo(await shop.cartOf(1), tip)
+    expect([status, failure.fields]).toEqual([422, fields])
+  })
+
+  test('goes where the next store takes no tips', async () => {
+    const { payload: cart } = await shop.setTipTo(await shop.cartOf(3), { tipShare: 20 })
+    const { payload: moved } = await move(cart, 'kensington')
+    expect(moved.tip).toBe(0)
+    expect(moved.tipShare).toBeUndefined()
+  })
+})
+
 describe('a cart that moves to another store', () => {
   test('keeps address, codes and tip, and re-evaluates all of them', async () => {
     let cart = await shop.cartOf(3, ['HERE', 'PICKUP'].slice(0, 1))

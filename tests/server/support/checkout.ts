@@ -110,7 +110,9 @@ export async function openCheckoutShop() {
   const codes = (cart: Known, codes: string[], headers: Headers = {}, locale = 'en-CA') =>
     shop.to(setPromos, { ...at(cart, headers, { locale }), body: { version: cart.version, codes } })
 
-  const tip = (cart: Known, tip: number) => shop.to(setTip, { ...at(cart, {}), body: { version: cart.version, tip } })
+  const setTipTo = (cart: Known, tip: { tip?: number; tipShare?: number }) =>
+    shop.to(setTip, { ...at(cart, {}), body: { version: cart.version, ...tip } })
+  const tip = (cart: Known, cents: number) => setTipTo(cart, { tip: cents })
 
   /** Creates a cart with a number of ten-dollar items that don't count towards the limit, and promo codes. */
   async function cartOf(count: number, entered: string[] = [], location = 'queen-west', how: Method = 'pickup') {
@@ -118,5 +120,5 @@ export async function openCheckoutShop() {
     return entered.length === 0 ? cart : (await codes(cart, entered)).payload
   }
 
-  return { ...shop, method, bring, codes, tip, cartOf }
+  return { ...shop, method, bring, codes, tip, setTipTo, cartOf }
 }

@@ -23,7 +23,9 @@ export const carts = pgTable('carts', {
   /** Promo codes as they were entered, and the delivery address. */
   promos: jsonb('promos').$type<string[]>().notNull().default([]),
   address: jsonb('address').$type<DeliveryAddress>(),
+  /** The tip in cents, or as a share of the subtotal in percent, which wins. */
   tip: integer('tip').notNull().default(0),
+  tipShare: integer('tip_share'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow()
 })

@@ -35,6 +35,7 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
     fee: sums.fee,
     taxes: viewTaxes(sums.taxes, viewer.language),
     tip: sums.tip,
+    tipShare: (location.features.tips && cart.tipShare) || undefined,
     total: sums.total,
     currency,
     equivalent: sums.equivalentMilli / 1000,

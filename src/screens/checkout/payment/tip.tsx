@@ -10,20 +10,25 @@ import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 
+function chosenIn({ tip, tipShare }: Cart): string {
+  if (tipShare && tipShares.some(share => share === tipShare)) return String(tipShare)
+  return tip === 0 ? 'none' : 'other'
+}
+
 /** A tip for the team, if the law and the store allow tips; none by default (SPEC C12). */
 export function Tip({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const error = useStore($tipError)
   const isChanging = useStore($isChanging)
   const shares = tipShares.map(share => ({ share, cents: Math.round((cart.subtotal * share) / 100) }))
-  const given = cart.tip === 0 ? 'none' : (shares.find(({ cents }) => cents === cart.tip)?.share.toString() ?? 'other')
+  const given = chosenIn(cart)
   const [isOther, setOther] = useState(given === 'other')
   const [typed, setTyped] = useState(given === 'other' ? (cart.tip / 100).toFixed(2) : '')
   const choose = (value: string) => {
     setOther(value === 'other')
     clearTipError()
-    const cents = value === 'none' ? 0 : shares.find(({ share }) => String(share) === value)?.cents
-    if (cents !== undefined) void giveTip(cents)
+    if (value === 'none') void giveTip({ tip: 0 })
+    else if (value !== 'other') void giveTip({ tipShare: Number(value) })
   }
   return (
     <div className={layout.stack}>

@@ -26,14 +26,21 @@ export async function setDeliveryOf(
   await changeCart(db, change, () => ({ address }))
 }
 
-/** Sets the tip; throws if the location takes no tips, or if it exceeds the order total. */
-export async function setTipOf(db: Database, change: CartChange & { tip: number }): Promise<void> {
-  const { tip } = change
+interface TipChange {
+  tip?: number | undefined
+  tipShare?: number | undefined
+}
+
+/** Sets the tip, as an amount or a share; throws if the location takes no tips, or if it exceeds the order total. */
+export async function setTipOf(db: Database, change: CartChange & TipChange): Promise<void> {
+  const { tip, tipShare = null } = change
   await changeCart(db, change, (_tx, loaded) => {
     if (!loaded.location.features.tips) throw badFields({ tip: 'choice' })
+    if (tipShare !== null) return { tip: 0, tipShare }
+    if (tip === undefined) throw badFields({ tip: 'required' })
     const sums = priceCart(loaded)
     if (tip > sums.total - sums.tip) throw badFields({ tip: 'number' })
-    return { tip }
+    return { tip, tipShare }
   })
 }
 

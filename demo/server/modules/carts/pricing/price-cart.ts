@@ -1,5 +1,6 @@
 import { isGone } from '../../../../../src/rules/cart/is-gone.ts'
 import { exceedOf, milligramsOf } from '../../../../../src/rules/cart/limit.ts'
+import { tipOn } from '../../../../../src/rules/cart/tip.ts'
 import type { StoredTax } from '../../../db/schema.ts'
 import type { StoredMarket } from '../../business/market.ts'
 import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
@@ -45,7 +46,7 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
   market?: StoredMarket | undefined
   points?: CartPoints | undefined
   promos?: CartPromos | undefined
-  cart?: Pick<CartRow, 'method' | 'address' | 'tip'> | undefined
+  cart?: Pick<CartRow, 'method' | 'address' | 'tip' | 'tipShare'> | undefined
 }
 
 /**
@@ -66,7 +67,7 @@ export function priceCart({ lines: rows, location, market, points, promos, cart 
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
   const taxes = market === undefined ? [] : taxesOn(toPay, location.address.province, market)
   const due = toPay + sum(taxes, tax => tax.amount)
-  const tip = location.features.tips ? Math.min(cart?.tip ?? 0, due) : 0
+  const tip = location.features.tips && cart ? tipOn(cart, subtotal, due) : 0
   const equivalentMilli = sum(lines, line => line.equivalentMilli)
   return {
     lines: all,
