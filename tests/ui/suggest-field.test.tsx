@@ -33,6 +33,11 @@ function press(page: Rendered, key: string): boolean {
   return event.defaultPrevented
 }
 
+function type(page: Rendered, text: string): void {
+  page.get('input').focus()
+  page.type('input', text)
+}
+
 const field = (page: Rendered) => page.get('input')
 const isOpen = (page: Rendered) => !page.get('[role=listbox]').hidden
 const active = (page: Rendered) =>
@@ -51,16 +56,37 @@ describe('a field that suggests', () => {
 
   it('opens while typing, and announces how many there are', () => {
     const { page } = open()
-    page.type('input', 'q')
+    type(page, 'q')
     expect(isOpen(page)).toBe(true)
     expect(field(page).getAttribute('aria-expanded')).toBe('true')
     expect(page.get('[role=status]').textContent).toBe('3 places')
     expect(active(page)).toBeUndefined()
   })
 
+  it('stays closed while a saved address is filled in, and opens for the next letter that is typed', () => {
+    const { page } = open()
+    page.type('input', 'Queen Street 12')
+    expect(isOpen(page)).toBe(false)
+    expect(page.inputs()[0]?.value).toBe('Queen Street 12')
+    type(page, 'Queen Street 1')
+    expect(isOpen(page)).toBe(true)
+    field(page).blur()
+    page.type('input', 'Augusta Avenue 3')
+    expect(isOpen(page)).toBe(false)
+  })
+
+  it('stays closed when the browser fills in the field that has the focus', () => {
+    const { page } = open()
+    field(page).focus()
+    const filledIn = Object.defineProperty(new Event('input', { bubbles: true }), 'isTrusted', { value: true })
+    field(page).setAttribute('value', 'Queen Street 12')
+    flushSync(() => field(page).dispatchEvent(filledIn))
+    expect(isOpen(page)).toBe(false)
+  })
+
   it('goes through the list by arrows, round its ends by way of what is typed', () => {
     const { page } = open()
-    page.type('input', 'q')
+    type(page, 'q')
     const gone = (key: string) => (press(page, key), active(page))
     expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map(gone)).toEqual([
       ...all,
@@ -73,7 +99,7 @@ describe('a field that suggests', () => {
 
   it('takes the one chosen by Enter, and what is typed when none is', () => {
     const { page, onChoose, onSubmit } = open()
-    page.type('input', 'q')
+    type(page, 'q')
     press(page, 'Enter')
     expect([onSubmit.mock.calls.length, onChoose.mock.calls.length, isOpen(page)]).toEqual([1, 0, false])
     press(page, 'ArrowDown')
@@ -85,7 +111,7 @@ describe('a field that suggests', () => {
 
   it('takes the one that is pressed', () => {
     const { page, onChoose } = open()
-    page.type('input', 'q')
+    type(page, 'q')
     flushSync(() => page.all('[role=option]')[2]?.click())
     expect(onChoose.mock.calls).toEqual([[2]])
     expect(isOpen(page)).toBe(false)
@@ -93,7 +119,7 @@ describe('a field that suggests', () => {
 
   it('closes by Escape and keeps what was typed; a second Escape is the page’s own', () => {
     const { page } = open()
-    page.type('input', 'q')
+    type(page, 'q')
     press(page, 'ArrowDown')
     expect(press(page, 'Escape')).toBe(true)
     expect([isOpen(page), active(page), page.inputs()[0]?.value]).toEqual([false, undefined, 'q'])
@@ -102,16 +128,16 @@ describe('a field that suggests', () => {
 
   it('lets all other keys be, and forgets the choice when more is typed', () => {
     const { page } = open()
-    page.type('input', 'q')
+    type(page, 'q')
     press(page, 'ArrowDown')
     expect(press(page, 'a')).toBe(false)
-    page.type('input', 'qu')
+    type(page, 'qu')
     expect(active(page)).toBeUndefined()
   })
 
   it('shows no list without suggestions', () => {
     const { page } = open([])
-    page.type('input', 'q')
+    type(page, 'q')
     press(page, 'ArrowDown')
     expect(isOpen(page)).toBe(false)
     expect(page.get('[role=status]').textContent).toBe('')

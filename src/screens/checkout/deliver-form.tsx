@@ -95,6 +95,7 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
           <FieldSelect
             id={province.id}
             label={province.label}
+            autoComplete="address-level1"
             value={state.values.province}
             onValue={province.onValue}
             describedBy={province.error && `${province.id}-error`}

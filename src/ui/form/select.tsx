@@ -23,18 +23,21 @@ export interface SelectProps {
   /** The classes of another look; without them, it is a quiet pill with its label visually hidden. */
   look?: { label: string; field: string } | undefined
   id?: string
+  /** The autocomplete attribute. */
+  autoComplete?: string
   /** The id of its error message. */
   describedBy?: string | undefined
 }
 
 /** A native select for many options. */
-export function Select({ label, options, value, onValue, look, id, describedBy }: SelectProps) {
+export function Select({ label, options, value, onValue, look, id, autoComplete, describedBy }: SelectProps) {
   return (
     <label>
       <span className={look?.label ?? hiddenClass}>{label}</span>
       <span className={s.box}>
         <select
           id={id}
+          autoComplete={autoComplete}
           className={classes(s.select, look?.field ?? s.pill)}
           value={value}
           aria-invalid={describedBy ? true : undefined}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
@@ -36,10 +36,21 @@ interface Props {
   onSubmit(): void
 }
 
+/**
+ * Returns true if a person typed it: what a browser or a password manager fills in comes without an input type or without
+ * focus, and asks for no suggestions.
+ */
+function isTyped({ currentTarget, nativeEvent }: FormEvent<HTMLElement>): boolean {
+  const { target, isTrusted } = nativeEvent
+  const isFilled = isTrusted && !(nativeEvent as InputEvent).inputType
+  return !isFilled && (currentTarget.getRootNode() as ShadowRoot | Document).activeElement === target
+}
+
 /** A field with suggestions: arrows select, Enter chooses, Escape closes the list (ARIA's combobox). */
 export function SuggestField({ id, options, listLabel, count, onValue, onChoose, onSubmit, ...field }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
+  const wasTyped = useRef(false)
   const isShown = isOpen && options.length > 0
   const active = isShown && at < options.length ? at : -1
   const close = () => {
@@ -63,7 +74,12 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
     event.preventDefault()
   }
   return (
-    <div className={s.around}>
+    <div
+      className={s.around}
+      onInputCapture={event => {
+        wasTyped.current = isTyped(event)
+      }}
+    >
       <Field
         autoComplete="off"
         {...field}
@@ -79,7 +95,7 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
         onKeyDown={onKeyDown}
         onBlur={close}
         onValue={value => {
-          setOpen(true)
+          setOpen(wasTyped.current)
           setAt(-1)
           onValue(value)
         }}
