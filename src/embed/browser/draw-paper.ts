@@ -24,8 +24,24 @@ function drawQr(page: Document, { path: modules, side }: NonNullable<Paper['qr']
   return image
 }
 
+/** Adds styles to the document of a frame: as a constructed sheet, which no content security policy blocks, if it can. */
+function addStyles(page: Document, text: string, nonce: string | undefined): void {
+  const Sheet = (page.defaultView as (Window & { CSSStyleSheet?: typeof CSSStyleSheet }) | null)?.CSSStyleSheet
+  if (Sheet && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in page) {
+    const sheet = new Sheet()
+    sheet.replaceSync(text)
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+    return
+  }
+  const style = page.createElement('style')
+  if (nonce) style.nonce = nonce
+  style.textContent = text
+  page.head.append(style)
+}
+
 /** Draws a printout in an empty document. */
-export function drawPaper(page: Document, { title, lang, width, head = [], code, lines, qr }: Paper): void {
+export function drawPaper(page: Document, paper: Paper, nonce?: string): void {
+  const { title, lang, width, head = [], code, lines, qr } = paper
   page.documentElement.lang = lang
   page.title = title
   const add = (parent: Element, name: string, text: string, mark?: string) => {
@@ -35,7 +51,7 @@ export function drawPaper(page: Document, { title, lang, width, head = [], code,
     parent.append(element)
     return element
   }
-  add(page.head, 'style', width ? looks + narrow : looks)
+  addStyles(page, width ? looks + narrow : looks, nonce)
   add(page.body, 'h1', title)
   for (const line of head) add(page.body, 'p', line, 'head')
   if (code !== undefined) add(page.body, 'p', code, 'code')
@@ -58,9 +74,7 @@ export function drawPaper(page: Document, { title, lang, width, head = [], code,
 const PX = 96 / 25.4
 
 /** Makes the page as long as what is drawn on it: `@page` knows no automatic length. */
-export function fitPage(page: Document, width: NonNullable<Paper['width']>): void {
+export function fitPage(page: Document, width: NonNullable<Paper['width']>, nonce?: string): void {
   const length = Math.ceil(page.body.getBoundingClientRect().height / PX) + 8
-  const style = page.createElement('style')
-  style.textContent = `@page{size:${width} ${length}mm;margin:3mm}`
-  page.head.append(style)
+  addStyles(page, `@page{size:${width} ${length}mm;margin:3mm}`, nonce)
 }

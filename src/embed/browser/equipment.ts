@@ -3,7 +3,7 @@ import { browserCards } from '../../payments/browser-cards.ts'
 import { clearHttp } from './clear-http.ts'
 import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
-import { print } from './print.ts'
+import { printerIn } from './print.ts'
 import { browserProviders } from './provider-window.ts'
 import type { Handed } from '../mount/handed.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
@@ -37,7 +37,7 @@ export const createEquipment = (handed: Handed) => {
       ),
     locate,
     lockScroll: () => lockScroll(root),
-    print,
+    print: printerIn(handed),
     pubNub: options.pubnubSubscribeKey
       ? () =>
           late(

@@ -5,7 +5,7 @@ import { orders } from '../../../demo/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { startPubNubEndpoint } from '../../stores/support/pubnub-endpoint.ts'
-import { shop, test as base } from '../support/shop.ts'
+import { shop, tag, test as base } from '../support/shop.ts'
 import { choose, confirmAge, passGate } from '../support/shopper.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 
@@ -241,4 +241,25 @@ test('the receipt is printed by itself, without the retailer’s page around it'
   await expect.poll(printed).toContain(`Receipt · Order ${number}`)
   expect(await printed()).toContain('Total, payable in store')
   expect(await printed()).not.toContain('Print receipt')
+})
+
+test('a receipt has its styles where the page’s policy allows none inline, and stays until the shopper is back', async () => {
+  const { id } = await placed()
+  const { page } = shop
+  // A phone's: it ends at once, while the preview is still drawn.
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('afterprint'))
+  })
+  await confirmAge(shop)
+  await shop.openPage(`<main>${tag.replace('<script', '<script nonce="abc"')}</main>`, {
+    hash: `#/queen-west/orders/${id}`,
+    headers: { 'Content-Security-Policy': "script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'" }
+  })
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  const row = page.frameLocator('storefront-root iframe[title^=Receipt]').locator('[data-ends]').first()
+  await row.waitFor({ state: 'attached' })
+  expect(await row.evaluate(element => getComputedStyle(element).display)).toBe('flex')
+  expect(shop.complaints.filter(text => text.includes('Content Security Policy'))).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => row.count()).toBe(0)
 })
