@@ -1,13 +1,6 @@
-const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+import { isDarkColour } from './dark-colour.ts'
 
-/** Resolves a CSS colour to red, green, blue and alpha, 0 to 255. */
-function painted(colour: string): number[] {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) return [255, 255, 255, 0]
-  pen.fillStyle = colour
-  pen.fillRect(0, 0, 1, 1)
-  return [...pen.getImageData(0, 0, 1, 1).data]
-}
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /**
  * Returns true if the page is dark around an element, judged by the background behind it, otherwise by the declared
@@ -15,10 +8,8 @@ function painted(colour: string): number[] {
  */
 function isDarkAt(place: Element): boolean {
   for (let element: Element | null = place.parentElement; element; element = element.parentElement) {
-    const colour = getComputedStyle(element).backgroundColor
-    if (colour === 'rgba(0, 0, 0, 0)') continue
-    const [red = 0, green = 0, blue = 0, opacity = 0] = painted(colour)
-    if (opacity > 127) return 0.299 * red + 0.587 * green + 0.114 * blue < 110
+    const isDark = isDarkColour(getComputedStyle(element).backgroundColor)
+    if (isDark !== undefined) return isDark
   }
   const scheme = getComputedStyle(document.documentElement).colorScheme
   return scheme.includes('dark') && (prefersDark().matches || !scheme.includes('light'))
