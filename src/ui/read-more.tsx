@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes, styles } from '../theme/styles.ts'
 import { Button } from './button.tsx'
+import { onResize } from './on-resize.ts'
 
 const s = styles({
   text: 'max-width:68ch;white-space:pre-line;text-wrap:pretty;',
@@ -14,10 +15,8 @@ export function ReadMore({ text, more, less }: { text: string; more: string; les
   const [long, setLong] = useState(false)
   useEffect(() => {
     const { current } = box
-    if (open || !current || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => setLong(current.scrollHeight > current.clientHeight + 2))
-    observer.observe(current)
-    return () => observer.disconnect()
+    if (open || !current) return undefined
+    return onResize(current, () => setLong(current.scrollHeight > current.clientHeight + 2))
   }, [text, open])
   return (
     <div>

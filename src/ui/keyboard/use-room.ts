@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { onResize } from '../on-resize.ts'
 import type { TextField } from './text-field.ts'
 
 /** Sets inline styles; an empty text removes one. */
@@ -41,10 +42,9 @@ export function useRoom({ host }: ShadowRoot, field: TextField): Room {
       field.scrollIntoView({ block: 'nearest' })
     }
     fit()
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(fit)
-    observer?.observe(board)
+    const end = onResize(board, fit)
     return () => {
-      observer?.disconnect()
+      end()
       set(field, { 'scroll-margin-block-end': '' })
     }
   }, [host, field])

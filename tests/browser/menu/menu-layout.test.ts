@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isSettled } from '../support/settled.ts'
 import { bareTest, shop, test as base, wide, wideTest } from '../support/shop.ts'
 import { bringIntoView, openMenu } from '../support/shopper.ts'
 
@@ -174,4 +175,22 @@ test('a link to a screen shows that screen, and the page’s own address its top
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await expect.poll(top).toBe(0)
+})
+
+test('no layout of the menu reports an error to the host page’s listeners', async () => {
+  const { page } = shop
+  await page.addInitScript(() => {
+    const messages: string[] = []
+    Object.assign(window, { messages })
+    window.addEventListener('error', ({ message }) => messages.push(message))
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openMenu(page)
+  for (const width of [1280, 390, 1000, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await isSettled(page)
+    await page.mouse.wheel(0, 3000)
+    await isSettled(page)
+  }
+  expect(await page.evaluate(() => (window as Window & { messages?: string[] }).messages)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { onResize } from '../../../ui/on-resize.ts'
 
 /** The mount width from which the filters fit beside the products, in px. */
 const WIDE = 900
@@ -9,11 +10,8 @@ export function useIsWide(page: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const { current } = page
     if (!current) return undefined
-    if (typeof ResizeObserver === 'undefined') return undefined
     // Measuring here instead would force a layout in a task that is already long.
-    const observer = new ResizeObserver(() => setIsWide(current.clientWidth >= WIDE))
-    observer.observe(current)
-    return () => observer.disconnect()
+    return onResize(current, () => setIsWide(current.clientWidth >= WIDE))
   }, [page])
   return isWide
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { onResize } from '../../../ui/on-resize.ts'
 
 /** The number of columns of a list, and its width in px. */
 interface Shape {
@@ -13,17 +14,15 @@ export function useShape(list: RefObject<HTMLElement | null>): Shape {
   const [shape, setShape] = useState(last)
   useLayoutEffect(() => {
     const { current } = list
-    if (!current || typeof ResizeObserver === 'undefined') return undefined
+    if (!current) return undefined
     const look = () => {
       const { clientWidth: width } = current
       if (width === 0 || width === last.width) return setShape(last)
       const columns = Number(getComputedStyle(current).getPropertyValue('--n')) || 2
       setShape((last = { columns, width }))
     }
-    // The observer first fires in this frame, after layout; measuring earlier would force a second layout.
-    const observer = new ResizeObserver(look)
-    observer.observe(current)
-    return () => observer.disconnect()
+    // Measuring here would force a second layout.
+    return onResize(current, look)
   }, [list])
   return shape
 }
