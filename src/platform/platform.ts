@@ -46,6 +46,11 @@ export interface Address {
   replace(hash: string): void
   /** Goes back one step, like the browser's button. */
   back(): void
+  /**
+   * Returns the place of the current entry in the history or, where the browser doesn't say, the number of entries: a new entry
+   * makes both larger, and Back neither.
+   */
+  position(): number
   /** Returns the page's full URL with another query and fragment. */
   full(query: string, hash: string): string
   /** Calls back when the fragment is changed by anything but the app. Returns an unsubscribe function. */

@@ -114,11 +114,13 @@ export function releaseHash(): void {
 
 /**
  * Starts following the URL. Returns an unsubscribe function. A fragment of the host's, or one with a path that is said to
- * be the host's, leaves the current screen as it is, unless the shopper comes back to where they left it for a screen.
+ * be the host's, leaves the current screen as it is (SPEC C3), unless the shopper goes back to where they left it for a
+ * screen: a link of the host's to the same place makes a new entry in the history.
  */
 export function followAddress(isOfHost?: (path: string) => boolean): () => void {
   const { address, scroll } = platform()
   let last = address.hash()
+  let position = address.position()
   $query.set(address.query())
   $hash.set(parseHash(last) ? last : undefined)
   $navigationType.set('start')
@@ -128,14 +130,16 @@ export function followAddress(isOfHost?: (path: string) => boolean): () => void 
     if (address.hash() === last) return
     scrolls.set(last, scroll.get())
     last = address.hash()
+    const isNew = position < (position = address.position())
     const ours = parseHash(last)
     const hash = ours && !isOfHost?.(ours.path) ? last : shown.get(last)
-    if (last && !hash && !shown.has(last)) return
+    if (!hash && (isNew || (last && !shown.has(last)))) return
     $navigationType.set('back')
     $hash.set(hash)
   })
   const endLast = $hash.listen(() => {
     last = address.hash()
+    position = address.position()
   })
   return () => {
     unsubscribe()

@@ -28,6 +28,7 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
       push() {},
       replace() {},
       back() {},
+      position: () => 0,
       full: (query, to) => query + to,
       onChange: nothing
     },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { startButton } from '../support/kiosk.ts'
+import { isSettled } from '../support/settled.ts'
 import { shop, tag, test } from '../support/shop.ts'
 import { passGate, productAt } from '../support/shopper.ts'
 
@@ -46,6 +47,27 @@ test('any other hash is the host’s and is left alone (SPEC C3)', { tags: 'core
   await page.getByText('About us').click()
   expect(new URL(page.url()).hash).toBe('#about')
   await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
+})
+
+test('a link of the host’s to where the shopper began leaves the screen, and Back to there does not', async () => {
+  await shop.openPage(`<nav><a href="#about">About us</a></nav><main>${tag}</main><h2 id="about">About</h2>`, {
+    hash: '#about'
+  })
+  const { page } = shop
+  await passGate(page)
+  await page
+    .getByRole('link', { name: /queen west/i })
+    .first()
+    .click()
+  await menuIsThere()
+  await page.getByText('About us').click()
+  expect(new URL(page.url()).hash).toBe('#about')
+  await isSettled(page)
+  await menuIsThere()
+  await page.goBack()
+  await menuIsThere()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Choose your store' }).waitFor()
 })
 
 test(

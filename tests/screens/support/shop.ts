@@ -41,6 +41,7 @@ const outside = (): Partial<Platform> => ({
       hash = next
     },
     back: () => void requests.push('back'),
+    position: () => 0,
     full: (query, to) => `https://shop.example/${query}${to}`,
     onChange: () => () => {}
   },

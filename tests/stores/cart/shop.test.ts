@@ -7,6 +7,7 @@ import { $business, loadBusiness } from '../../../src/stores/location/business.t
 import { setLocale } from '../../../src/stores/core/language.ts'
 import { $location, $unknownSlug } from '../../../src/stores/location/location.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
+import { $place, navigate } from '../../../src/routing/location.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { confirmAge } from '../../../src/stores/session/age-question.ts'
 import { $gateIsUp, $visitorAge } from '../../../src/stores/session/visitor-age.ts'
@@ -128,6 +129,21 @@ test('a fragment that is the host’s leaves the shop where it is (SPEC C3)', as
   here.outside.goTo('#about-us')
   expect($location.get().detail?.slug).toBe('queen-west')
 })
+
+test.each(['#about', ''])(
+  'a link of the host’s to %j, where the page was opened, leaves the checkout where it is, and Back to there does not (SPEC C3)',
+  async hash => {
+    here = visit(server.url, { hash })
+    await until($business, load => load.state === 'ready')
+    navigate('/queen-west/checkout')
+    here.outside.goTo(hash)
+    expect($place.get().path).toBe('/queen-west/checkout')
+    here.outside.address.back()
+    expect([here.outside.address.hash(), $place.get().path]).toEqual(['#/queen-west/checkout', '/queen-west/checkout'])
+    here.outside.address.back()
+    expect([here.outside.address.hash(), $place.get().path]).toEqual([hash, '/'])
+  }
+)
 
 test('menu and prices stay behind the age gate until an age is set, and the age is remembered (SPEC A4, C11)', async () => {
   here = visit(server.url, { hash: '#/inglewood' })

@@ -109,6 +109,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
         steps.pop()
         for (const listener of listeners) listener()
       },
+      position: () => steps.length,
       full: (query, hash) => `https://shop.example/${query}${hash}`,
       onChange(listener) {
         listeners.add(listener)
