@@ -36,7 +36,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     }
     const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
     stop.current = restoreScroll(top, left.current.get(path), href =>
-      links().find(link => link.getAttribute('href') === href)
+      links().find(link => link.hash === href)
     )
     return () => stop.current()
   }, [path])
@@ -82,7 +82,8 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
 
   const noteLink = (event: SyntheticEvent) => {
     const link = (event.target as Element).closest('a')
-    const href = link?.getAttribute('href')
+    // On a page with a base, its attribute may change.
+    const href = link?.hash
     // A link in a dialog is not a position on the screen behind it.
     if (link && href && !link.closest('dialog')) {
       left.current.set(path, { href, y: link.getBoundingClientRect().top - platform().scroll.above() })
