@@ -35,9 +35,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
       return undefined
     }
     const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
-    stop.current = restoreScroll(top, left.current.get(path), href =>
-      links().find(link => link.hash === href)
-    )
+    stop.current = restoreScroll(top, left.current.get(path), href => links().find(link => link.hash === href))
     return () => stop.current()
   }, [path])
 

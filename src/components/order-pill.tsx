@@ -15,7 +15,7 @@ import { styles } from '../theme/styles.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const s = styles({
-  region: `position:sticky;inset-block-end:var(--sf-view-bottom);height:0;z-index:${layers.bar};pointer-events:none;
+  region: `position:sticky;inset-block-end:var(--sf-foot);height:0;z-index:${layers.bar};pointer-events:none;
 & > a { position:absolute;inset-inline-start:16px;inset-block-end:16px;box-shadow:var(--sf-shadow);pointer-events:auto; }
 @container sf (max-width: 479px) { & > a { inset-block-end:84px; } }`,
   pill: `display:inline-flex;align-items:center;gap:8px;min-height:var(--sf-target);padding:4px 16px 4px 12px;border-radius:var(--sf-radius-pill);

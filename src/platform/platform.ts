@@ -212,10 +212,10 @@ export interface Platform {
   /** In a frame, calls `open` once it is known where a dialog has to be. */
   openDialog?: ((open: () => void) => void) | undefined
   /**
-   * Brings the storefront into view whenever a link of the page leads to one of its screens. Returns an unsubscribe
-   * function.
+   * Brings the storefront into view whenever a link of the page leads to one of its screens, and keeps what sticks between
+   * the page's own bars. Returns an unsubscribe function.
    */
-  followPageLinks?(): () => void
+  followHostPage?(): () => void
   tab?: TabStorage
   /**
    * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own

@@ -34,7 +34,7 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 export function startDeferredReactions(): () => void {
   startEstimates()
   const disposers = [
-    platform().followPageLinks?.() ?? (() => {}),
+    platform().followHostPage?.() ?? (() => {}),
     startLiveReactions(),
     startCartReactions(),
     followAccountAge(),

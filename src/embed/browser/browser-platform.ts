@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import { cookieStorage } from './cookies.ts'
 import type { createEquipment } from './equipment.ts'
+import { coveredTop } from '../host/covered-top.ts'
 import { emitFrom } from '../host/emit.ts'
-import { coveredTop } from '../host/host-bar.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/handed.ts'
 import { whenIdle } from './when-idle.ts'
@@ -93,7 +93,8 @@ export function browserPlatform(handed: Handed): Platform {
       toStart() {
         const go = () => {
           root.scrollIntoView({ behavior: 'instant' })
-          window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
+          const bar = root.style.getPropertyValue('--sf-bar')
+          window.scrollBy({ top: -(bar ? Number.parseFloat(bar) : coveredTop(root)), behavior: 'instant' })
         }
         const goFrom = (top: number) => void (root.getBoundingClientRect().top + 1 > top || go())
         go()

@@ -6,6 +6,7 @@ import { locate } from './locate.ts'
 import { printerIn } from './print.ts'
 import { browserProviders } from './provider-window.ts'
 import type { Handed } from '../mount/handed.ts'
+import { followHostBars } from '../host/host-bar.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
 import { followPageLinks } from '../host/page-links.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
@@ -27,7 +28,12 @@ export const createEquipment = (handed: Handed) => {
   return {
     cards: browserCards(root, nonce),
     http: clearHttp(handed),
-    followPageLinks: () => followPageLinks(root, files),
+    followHostPage() {
+      const ends = [followPageLinks(root, files), followHostBars(root)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
     keep,
     loadAnalytics: () =>
       late(

@@ -1,20 +1,31 @@
 import { listen } from '../../lib/listen.ts'
-import { coveredTop } from '../host/host-bar.ts'
+import { barsOver, coveredBy, stickyElements } from '../host/bars.ts'
 import type { FromFrame, FromPage } from './messages.ts'
+
+/** How long the sticky elements of the page are the same, in ms: to find them takes longer than a frame that scrolls has. */
+const FOUND_FOR = 500
+let found: Element[] = []
+let foundAt = 0
 
 /** Measures which part of a frame is visible. */
 function measure(root: HTMLElement, frame: HTMLElement): Omit<FromPage['view'], 'turn' | 'isOnWay'> {
   const { top, height } = frame.getBoundingClientRect()
   const from = Math.max(0, -top)
-  const { scrollY, innerHeight } = window
+  const { scrollY } = window
+  if (Date.now() - foundAt > FOUND_FOR) {
+    found = stickyElements(root)
+    foundAt = Date.now()
+  }
+  const bars = coveredBy(barsOver(root, found), window.innerHeight)
+  const room = window.innerHeight - bars.bottom
   return {
     top: from,
-    height: Math.max(0, Math.min(height, innerHeight - top) - from),
-    bar: coveredTop(root),
+    height: Math.max(0, Math.min(height, room - top) - from),
+    bar: bars.top,
     above: -top,
-    room: innerHeight,
+    room,
     scroll: Math.round(scrollY),
-    isAtEnd: scrollY + innerHeight + 1 >= document.documentElement.scrollHeight
+    isAtEnd: scrollY + window.innerHeight + 1 >= document.documentElement.scrollHeight
   }
 }
 

@@ -7,7 +7,9 @@ const MIDDLE: Record<string, number> = { rgb: 110, rgba: 110, lab: 46, lch: 46, 
  */
 export function isDarkColour(colour: string): boolean | undefined {
   const [, space = '', profile = '', values = ''] = /^(\w+)\((?:([a-z][\w-]*) )?(.*)\)$/.exec(colour) ?? []
-  const [first = 0, second = 0, third = 0, opacity = 1] = values.split(/[\s,/]+/).map(part => Number.parseFloat(part) || 0)
+  const [first = 0, second = 0, third = 0, opacity = 1] = values
+    .split(/[\s,/]+/)
+    .map(part => Number.parseFloat(part) || 0)
   if (!values || opacity <= 0.5) return undefined
   const light = /^(rgb|color)/.test(space) ? 0.299 * first + 0.587 * second + 0.114 * third : first
   // The values of `color()` go from 0 to 1, in these profiles in proportion to the light.

@@ -1,28 +1,22 @@
 import { $flagQuery } from '../../routing/location.ts'
 import type { Handed } from '../mount/handed.ts'
 import type * as Code from './chrome/host-chrome.ts'
-import { followHostBar } from './host-bar.ts'
 
 /**
- * Hides the host's header and footer according to the flags (SPEC C4), with code that is only loaded once there is a flag,
- * and follows what remains of the host's bars. Returns an unsubscribe function.
+ * Hides the host's header and footer according to the flags (SPEC C4), with code that is only loaded once there is a flag. Returns an
+ * unsubscribe function.
  */
 export function followChrome({ root, options, nonce, files }: Handed): () => void {
-  const bar = followHostBar(root)
   let chrome: Promise<Code.HostChrome> | undefined
   const endFlags = $flagQuery.subscribe(query => {
     if (query) chrome ??= files.loadFile<typeof Code>('chrome').then(code => code.takeChrome(root, options, nonce))
     chrome?.then(
-      ({ show }) => {
-        show(query)
-        bar.follow()
-      },
+      ({ show }) => show(query),
       () => {}
     )
   })
   return () => {
     endFlags()
-    bar.end()
     chrome?.then(
       ({ end }) => end(),
       () => {}

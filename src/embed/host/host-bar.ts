@@ -1,26 +1,39 @@
+import { $flagQuery } from '../../routing/location.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { listen } from '../../lib/listen.ts'
+import { barsOver, coveredBy, stickyElements } from './bars.ts'
 
-/** Returns how much of the top of the window is covered by a sticky bar of the host, in px. */
-export function coveredTop(root: HTMLElement): number {
-  const { left, width } = root.getBoundingClientRect()
-  let element = document.elementFromPoint(left + width / 2, 0)
-  while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) element = element.parentElement
-  return element && !root.contains(element) ? Math.max(0, Math.round(element.getBoundingClientRect().bottom)) : 0
-}
+/** How long the page has to be at rest before it is measured, in ms. */
+const REST = 200
 
 /**
- * Keeps the storefront's sticky elements below the host's sticky bar (`--sf-bar`). Returns a function that measures again,
- * and an unsubscribe function.
+ * Keeps the storefront's sticky elements between the host's sticky bars (`--sf-bar`, `--sf-under`), whenever these may have
+ * changed: by scrolling, a press, the flags, or with what the host adds to its page. Returns a function that ends it.
  */
-export function followHostBar(root: HTMLElement): { follow(): void; end(): void } {
-  const follow = () => root.style.setProperty('--sf-bar', `${coveredTop(root)}px`)
-  // Nothing sticks before the first scroll, and measuring now would force a layout in front of the first products.
-  const disposers = [whenIdle(follow), listen(window, ['resize', 'scrollend'], follow)]
-  return {
-    follow,
-    end() {
-      for (const dispose of disposers) dispose()
-    }
+export function followHostBars(root: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = () => {}
+  const follow = () => {
+    const { top, bottom } = coveredBy(barsOver(root, stickyElements(root)), window.innerHeight)
+    root.style.setProperty('--sf-bar', `${top}px`)
+    root.style.setProperty('--sf-under', `${bottom}px`)
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      cancel()
+      cancel = whenIdle(follow)
+    }, REST)
+  }
+  const observer = new MutationObserver(soon)
+  observer.observe(document.body, { childList: true })
+  // Not every browser has `scrollend`.
+  const disposers = [listen(window, ['resize', 'scroll', 'click'], soon, true), $flagQuery.subscribe(soon)]
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    cancel()
+    for (const dispose of disposers) dispose()
+    for (const name of ['--sf-bar', '--sf-under']) root.style.removeProperty(name)
   }
 }

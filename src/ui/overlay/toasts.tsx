@@ -15,8 +15,8 @@ export interface ToastItem {
 }
 
 const s = styles({
-  region: `position:sticky;inset-block-end:var(--sf-view-bottom);height:0;z-index:${layers.toast};`,
-  stack: `position:absolute;inset-inline:16px;inset-block-end:calc(16px + var(--sf-foot,0px));display:grid;justify-items:center;gap:8px;pointer-events:none;`,
+  region: `position:sticky;inset-block-end:var(--sf-foot);height:0;z-index:${layers.toast};`,
+  stack: `position:absolute;inset-inline:16px;inset-block-end:calc(16px + var(--sf-above,0px));display:grid;justify-items:center;gap:8px;pointer-events:none;`,
   toast: `display:flex;align-items:center;gap:8px;max-width:440px;min-height:48px;padding:2px 2px 2px 20px;border-radius:26px;
 background:var(--sf-ink);color:var(--sf-surface);box-shadow:var(--sf-shadow);pointer-events:auto;animation:sf-up .16s ease-out;
 & p { padding:8px 0; } & a { color:inherit;font-weight:650;padding-block:10px; }
@@ -55,7 +55,7 @@ export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }:
     const { current } = region
     if (!current || count === 0) return
     const root = current.getRootNode() as ShadowRoot
-    const stand = () => current.style.setProperty('--sf-foot', `${footAbove(current, root)}px`)
+    const stand = () => current.style.setProperty('--sf-above', `${footAbove(current, root)}px`)
     stand()
     root.host.addEventListener(viewMoved, stand)
     return () => root.host.removeEventListener(viewMoved, stand)
