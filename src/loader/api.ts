@@ -36,12 +36,16 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
 }
 
 let look = () => {}
-const watcher = new MutationObserver(() => look())
+const watcher = new MutationObserver(() => {
+  endGone()
+  look()
+})
+const observe = () => watcher.observe(document, { childList: true, subtree: true })
 
 /** Calls back at each change of the page, until a host unmounts a storefront that stays on it. */
 export function watch(run: () => void): void {
   look = run
-  watcher.observe(document, { childList: true, subtree: true })
+  observe()
 }
 
 /** A mounted storefront. */
@@ -80,15 +84,22 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
     if (wasThere && element.isConnected) watcher.disconnect()
   })
   const one = { place: element, location: options.location, ...mounted }
+  observe()
   if (isFrame) framed.add(one)
   else standing = one
   return mounted.handle
 }
 
-/** Ends a storefront of the markup that is gone from the page. */
-export function endGone(): void {
-  for (const one of [standing, ...framed])
-    if (one && !one.root.isConnected && one.place.matches('script,[data-storefront]')) one.handle.unmount()
+/** How long a host's own code may keep the element of its storefront out of the page, in ms, as to move it. */
+const MOVES_WITHIN = 1000
+
+/** Ends storefronts that are gone from the page: those of the markup now, others unless they come back. */
+function endGone(): void {
+  for (const one of [standing, ...framed]) {
+    if (!one || one.root.isConnected) continue
+    if (one.place.matches('script,[data-storefront]')) one.handle.unmount()
+    else setTimeout(() => one.root.isConnected || one.handle.unmount(), MOVES_WITHIN)
+  }
 }
 
 /**

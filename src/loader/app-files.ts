@@ -19,6 +19,9 @@ export function takeFileList(list: FileList): void {
 const fileOf = (name = '') => `chunks/${name}.js`
 const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
 
+/** Returns true for a script with our file's name, not that of a folder: one that was renamed or combined has no files beside it. */
+export const isOurs = (src = ''): boolean => /storefront[^/]*$/.test(src)
+
 /** The module that lists the files of late parts. */
 interface Late {
   default: FileList
@@ -50,12 +53,13 @@ async function retried<Code>(run: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * The way to the app's files: beside the loader or, if an optimiser moved that, on the API's host. Everything that a
+ * The way to the app's files: beside the loader, or on the API's host, first if an optimiser renamed the loader. Everything that a
  * file imports is asked for at once.
  */
 export function createFiles(script: string | undefined, api: string) {
   let list = own
-  let base = script ?? `${api}/storefront.js`
+  const home = `${api}/storefront.js`
+  let base = isOurs(script) || !api ? (script ?? home) : home
   const urlOf = (name: string) => new URL(name, base).href
   /** How often each part's own file has failed: Firefox asks only once for a module under one address. */
   const failed: Record<string, number> = {}
@@ -94,7 +98,7 @@ export function createFiles(script: string | undefined, api: string) {
     files,
     /** Loads the app, with the parts that it will need first. */
     async loadApp(beside: readonly string[]): Promise<App> {
-      const places = [...new Set([base, `${api}/storefront.js`])]
+      const places = [...new Set([base, home, script ?? home])]
       const failures: unknown[] = []
       for (const place of places) {
         try {

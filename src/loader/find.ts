@@ -1,22 +1,22 @@
-import { endGone, mountMarkup, noteScript, watch } from './api.ts'
+import { mountMarkup, noteScript, watch } from './api.ts'
+import { isOurs } from './app-files.ts'
 import { elementOptions } from './element-options.ts'
 
 const findMarks = () => document.querySelectorAll<HTMLElement>('[data-storefront]:not(script)')
 
 const findScripts = () => document.querySelectorAll<HTMLScriptElement>('script[data-api]')
 
-/** Returns true for a script with our file's name, not that of a folder. */
-const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
-
 /**
  * Returns our script tag. Optimisers re-host scripts and run them later, so it is also recognised by its attributes and
  * file name.
  */
 export function findScript(): HTMLScriptElement | undefined {
-  const running = document.currentScript
-  if (running instanceof HTMLScriptElement && (running.dataset['api'] || isOurs(running))) return running
+  const { currentScript } = document
+  const running = currentScript instanceof HTMLScriptElement ? currentScript : undefined
+  if (running?.dataset['api']) return running
   const candidates = [...findScripts()]
-  return candidates.find(isOurs) ?? candidates[0] ?? (running instanceof HTMLScriptElement ? running : undefined)
+  // jQuery runs a script of another host by a tag of its own, without these attributes.
+  return candidates.find(({ src }) => isOurs(src)) ?? (isOurs(running?.src) ? running : (candidates[0] ?? running))
 }
 
 /** Mounts at each `<div data-storefront>`, of which the first is the shop, or, once the page is parsed, at the script tag. */
@@ -25,13 +25,13 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
   for (const mark of marks) mountMarkup(mark, script ? elementOptions(script) : {})
   if (marks.length > 0 || !isWhole || !script) return
   const hasApi = script.dataset['api'] !== undefined
-  if (hasApi ? script.closest('head') : script.src && !isOurs(script))
+  if (hasApi ? script.closest('head') : script.src && !isOurs(script.src))
     console.warn(
       `Storefront: this script ${hasApi ? 'is in <head>' : 'combines others'}: add <div data-storefront data-api="…"></div> where the shop belongs.`
     )
   else if (hasApi) {
     // Several tags are served in the order of the page, whichever has arrived first.
-    for (const tag of findScripts()) if (tag === script || (isOurs(tag) && !tag.closest('head'))) mountMarkup(tag)
+    for (const tag of findScripts()) if (tag === script || (isOurs(tag.src) && !tag.closest('head'))) mountMarkup(tag)
   }
 }
 
@@ -43,7 +43,6 @@ export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
   if (!isWhole) document.addEventListener('DOMContentLoaded', () => mountFound(script, true), { once: true })
   // An element that is still being parsed may have a first screen in it.
   watch(() => {
-    endGone()
     if (document.readyState !== 'loading') mountFound(script, false)
   })
 }

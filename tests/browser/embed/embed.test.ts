@@ -27,8 +27,33 @@ test('a script that was re-hosted under another name serves the div form', { tag
     const response = await fetch(`${shop.server.url}/storefront.js`)
     await route.fulfill({ contentType: 'text/javascript', body: await response.text() })
   })
+  const besideIt: string[] = []
+  shop.page.on('request', request => void (request.url().includes('/cache/chunks/') && besideIt.push(request.url())))
   await shop.openPage('<div data-storefront data-api="/"></div><script src="/cache/min-8f3a.js" defer></script>')
   await gate()
+  // The other files are where the shop says, not beside a file of another name.
+  expect(besideIt).toEqual([])
+})
+
+test('a storefront that a host mounted ends with its element, but not while that is moved', async () => {
+  await shop.openPage('<aside></aside><main><div id="here"></div></main><script src="/storefront.js"></script>')
+  const { page } = shop
+  await page.evaluate(() => {
+    const here = document.querySelector<HTMLElement>('#here')!
+    Object.assign(window, { handle: window.Storefront!.mount(here, { api: '/' }) })
+  })
+  await gate()
+  await page.evaluate(() => document.querySelector('aside')!.append(document.querySelector('#here')!))
+  await gate()
+  await page.evaluate(() => {
+    const root = document.querySelector('storefront-root')!
+    Object.assign(window, { root })
+    document.querySelector('aside')!.replaceChildren()
+  })
+  const buttons = () =>
+    page.evaluate(() => (window as Window & { root?: Element }).root?.shadowRoot?.querySelectorAll('button').length)
+  expect(await buttons()).toBeGreaterThan(0)
+  await expect.poll(buttons).toBe(0)
 })
 
 test(
