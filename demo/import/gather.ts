@@ -5,8 +5,11 @@ import type { Place } from './categories.ts'
 import type { Field, Mapping } from './read/mapping.ts'
 import type { Row } from './read/read-rows.ts'
 import { type Report, warn } from './report/report.ts'
-import { readSize } from './size.ts'
-import { readPotency, readPrice, readStock } from './values.ts'
+import type { ColumnSign } from './numbers/decimal-signs.ts'
+import type { PriceReader } from './numbers/price.ts'
+import { spoiltIdKind } from './read/clean-id.ts'
+import { readSize, type Size } from './size/read-size.ts'
+import { readPotency, readStock } from './values.ts'
 
 /** A size of a product in the list. */
 export interface ListedVariant {
@@ -38,8 +41,20 @@ export interface ListedProduct {
 /** Maximum length of fields that are shown or indexed; no label is longer. */
 const longest: Partial<Record<Field, number>> = { id: 100, name: 200, brand: 200, strain: 200, size: 100 }
 
+/** Readers of a list's cells. */
+export interface Readers {
+  classify: (category: string) => Place | undefined
+  price: PriceReader
+  signOf: (field: Field) => ColumnSign
+}
+
+/** A cell that a spreadsheet shows for a formula that fails, or for a column that is too narrow. */
+const sheetError = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|#{3,})$/i
+
+const neededFields = ['id', 'name', 'size', 'price'] as const
+
 /** Groups rows into products; refused rows and warnings go into the report. */
-export function createGatherer(mapping: Mapping, classify: (text: string) => Place | undefined, report: Report) {
+export function createGatherer(mapping: Mapping, { classify, price: readPrice, signOf }: Readers, report: Report) {
   const products = new Map<string, ListedProduct>()
   const lines = new Map<string, number>()
   const weights = new Map(Object.entries(mapping.weights).map(([name, weight]) => [name.toLowerCase(), weight]))
@@ -47,33 +62,57 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
   function add(row: Row): void {
     report.rows += 1
     const { id } = row.cells
-    const [price, reason] = check(row)
-    if (price === undefined) {
-      report.refused.push({ line: row.line, id, reason })
+    const [productId, variantId] = partsOf(id)
+    const size = sizeOf(row, productId)
+    const price = readPrice(row.cells.price, signOf('price'))
+    const reason =
+      problemOf(row) ?? size.reason ?? (price.ok ? undefined : quoted('price', row.cells.price, price.reason))
+    if (reason !== undefined || !price.ok) {
+      report.refused.push({ line: row.line, id, reason: reason ?? '' })
       return
     }
     lines.set(keyOf(id), row.line)
     noteCharacters(row)
-    const [productId, variantId] = partsOf(id)
     const product = products.get(productId) ?? begin(productId, row)
     products.set(productId, product)
     noteDifferences(product, row)
-    product.variants.push({ externalId: variantId, price, ...readVariant(product, row, price) })
+    product.variants.push({
+      externalId: variantId,
+      price: price.cents,
+      ...readVariant(product, row, price.cents, size)
+    })
     product.limitClass = classOf(product)
   }
 
-  /** Returns the price, or the reason why the row is refused. */
-  function check({ cells }: Row): [number, ''] | [undefined, string] {
-    if (cells.id === '') return [undefined, 'it has no id']
-    if (cells.name === '') return [undefined, 'it has no name']
-    if (cells.size === '') return [undefined, 'it has no size']
+  /** Returns the reason why a row is refused, whatever its size and price. */
+  function problemOf({ cells, problem }: Row): string | undefined {
+    if (problem !== undefined) return problem
+    const missing = neededFields.find(field => cells[field] === '')
+    if (missing !== undefined) return `it has no ${missing}`
+    const failed = neededFields.find(field => sheetError.test(cells[field]))
+    if (failed !== undefined) return `its ${failed} is “${cells[failed]}”, an error of the spreadsheet`
+    const spoilt = spoiltIdKind(cells.id)
+    if (spoilt !== undefined)
+      return `a spreadsheet made ${spoilt} of its id: format the column as text, enter the id again and export the list`
     const long = Object.entries(longest).find(([field, most]) => cells[field as Field].length > most)
-    if (long !== undefined) return [undefined, `its ${long[0]} is longer than ${long[1]} characters`]
+    if (long !== undefined) return `its ${long[0]} is longer than ${long[1]} characters`
     const before = lines.get(keyOf(cells.id))
-    if (before !== undefined) return [undefined, `its id is already used on line ${before}`]
-    const price = readPrice(cells.price)
-    if (price === undefined) return [undefined, `its price “${cells.price}” can't be read`]
-    return price === 0 ? [undefined, 'its price is 0'] : [price, '']
+    return before === undefined ? undefined : `its id is already used on line ${before}`
+  }
+
+  /** Reads the size; one that the mapping weighs, or of what needs no weight, is never refused. */
+  function sizeOf({ cells }: Row, productId: string): Size {
+    const size = readSize(cells.size, signOf('size').sign)
+    const known = products.get(productId)
+    const place = known === undefined ? classify(cells.category) : known.place
+    const limitClass = known?.limitClass ?? place?.limitClass
+    const said = weights.get(`${place?.category}: ${cells.size}`.toLowerCase()) ?? weights.get(cells.size.toLowerCase())
+    const isPotency = size.isMilligrams && limitClass !== undefined && statesPotency.has(limitClass)
+    const stated = isPotency ? null : size.weightMilli
+    const weightMilli = stated ?? (said === undefined ? null : readSize(said, '.').weightMilli)
+    const isUnclear = size.reason !== undefined && said === undefined
+    if (!isUnclear || place === undefined || limitClass === 'accessory') return { words: size.words, weightMilli }
+    return { ...size, reason: quoted('size', cells.size, size.reason ?? '') }
   }
 
   function begin(externalId: string, row: Row): ListedProduct {
@@ -110,24 +149,21 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
 
   function potency(row: Row, field: 'thc' | 'cbd'): Potency | null {
     const text = row.cells[field]
-    const read = text === '' ? null : readPotency(text)
+    const read = text === '' ? null : readPotency(text, signOf(field).sign)
     if (read === undefined) warn(report, 'potency-unreadable', row.line, `${row.cells.name}: ${field} “${text}”`)
     return read ?? null
   }
 
-  function readVariant(product: ListedProduct, { cells, line }: Row, price: number) {
-    const stock = readStock(cells.stock)
+  function readVariant(product: ListedProduct, { cells, line }: Row, price: number, { words, weightMilli }: Size) {
+    const stock = readStock(cells.stock, signOf('stock').sign)
     if (stock === undefined) warn(report, 'stock-unreadable', line, `${cells.name}: “${cells.stock}”`)
-    const sale = cells.sale_price === '' ? null : readPrice(cells.sale_price)
-    const isSale = typeof sale === 'number' && sale > 0 && sale < price
-    if (sale !== null && !isSale) warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
-    const size = readSize(cells.size)
-    const said =
-      weights.get(`${product.place?.category}: ${cells.size}`.toLowerCase()) ?? weights.get(cells.size.toLowerCase())
-    const weightMilli = size.weightMilli ?? (said === undefined ? null : readSize(said).weightMilli)
+    const sale = cells.sale_price === '' ? undefined : readPrice(cells.sale_price, signOf('sale_price'))
+    const salePrice = sale?.ok && sale.cents > 0 && sale.cents < price ? sale.cents : null
+    if (sale !== undefined && salePrice === null)
+      warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
     if (weightMilli === null && product.limitClass !== 'accessory')
       warn(report, 'no-weight', line, `${cells.name}: “${cells.size}”`)
-    return { size: size.words, weightMilli, salePrice: isSale ? sale : null, stock: stock ?? 0 }
+    return { size: words, weightMilli, salePrice, stock: stock ?? 0 }
   }
 
   function noteCharacters({ line, cells, repaired, stray }: Row): void {
@@ -142,6 +178,11 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
 
   return { add, products }
 }
+
+/** Classes whose sizes in milligrams state what is in the product, not its weight. */
+const statesPotency: ReadonlySet<LimitClass> = new Set(['solid', 'non-solid', 'beverage'])
+
+const quoted = (field: Field, text: string, reason: string): string => `its ${field} “${text}” ${reason}`
 
 /** `12002-1` is size 1 of product 12002; any other id is a product with one size. */
 function partsOf(id: string): [string, string] {

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { categories, locations, newId } from '../server/db/schema.ts'
+import { business, categories, locations, newId } from '../server/db/schema.ts'
 import { transaction } from '../server/db/connection/transaction.ts'
 import type { Database, Transaction } from '../server/db/types.ts'
 import { BrokenFile } from './read/broken-file.ts'
 import { createClassifier, placesOf } from './categories.ts'
 import { decode, type Encoding } from './read/encoding.ts'
 import { createGatherer } from './gather.ts'
+import { type ColumnSign, decimalSignsOf } from './numbers/decimal-signs.ts'
+import type { DecimalSign } from './numbers/readings.ts'
+import { createPriceReader } from './numbers/price.ts'
 import { type Mapping, plainMapping } from './read/mapping.ts'
 import type { Shop } from './write/plan.ts'
 import { readList } from './read/read-file.ts'
@@ -43,13 +46,17 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const { file, location, mapping = plainMapping, now = new Date() } = options
   const source = sourceOf(location, options.source)
   const shelves = await readShelves(db)
+  const currency = await readCurrency(db)
   const place = await findLocation(db, location)
   refuseUnknownPlaces(mapping, shelves)
   const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
   const report = createReport(file, location, encoding)
-  const classify = createClassifier(mapping, slug => shelves.get(slug)?.form)
-  const gatherer = createGatherer(mapping, classify, report)
-  for await (const row of readRows(text, mapping)) gatherer.add(row)
+  const classify = createClassifier(mapping, [...shelves.values()])
+  const { rows, blank } = await readRows(text, mapping)
+  report.blank = blank
+  const signOf = mapping.decimal === undefined ? decimalSignsOf(rows) : signFrom(mapping.decimal)
+  const gatherer = createGatherer(mapping, { classify, price: createPriceReader(currency), signOf }, report)
+  for (const row of rows) gatherer.add(row)
   await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
     const shop: Shop = {
@@ -66,6 +73,16 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
     await write(tx, shop, [...gatherer.products.values()], report, now, options.onWritten ?? (() => {}))
   })
   return report
+}
+
+/** One decimal sign for all columns, from the mapping. */
+const signFrom =
+  (sign: DecimalSign): ((field: string) => ColumnSign) =>
+  () => ({ sign, isOwn: true })
+
+async function readCurrency(db: Database): Promise<string> {
+  const [row] = await db.select({ currency: business.currency }).from(business)
+  return row?.currency ?? 'CAD'
 }
 
 type Shelf = typeof categories.$inferSelect & { parent: string | null }

@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(report.refused).toEqual([
       { line: 9, id: '105-0', reason: 'it has no name' },
       { line: 12, id: '100-0', reason: 'its id is already used on line 2' },
-      { line: 13, id: '108-0', reason: "its price “ask us” can't be read" }
+      { line: 13, id: '108-0', reason: "its price “ask us” can't be read: write it like 36.50" }
     ])
   })
 

@@ -37,14 +37,16 @@ const mappingFile = strictObject({
   defaults: optional(record(picklist(fields), string()), {}),
   /** Weights of sizes that don't state one: `"1 pack": "10 g"`, or by category `"edibles: 1 pack": "10 g"`. */
   weights: optional(record(string(), string()), {}),
-  delimiter: optional(string(), ',')
+  /** The sign between cells, and the one before decimals; by default both are found in the list. */
+  delimiter: optional(string()),
+  decimal: optional(picklist(['.', ',']))
 })
 
 /** Maps a list's headings, categories and sizes to the shop's. */
 export type Mapping = InferOutput<typeof mappingFile>
 
 /** The mapping of a list that uses our headings. */
-export const plainMapping: Mapping = { columns: {}, categories: {}, defaults: {}, weights: {}, delimiter: ',' }
+export const plainMapping: Mapping = { columns: {}, categories: {}, defaults: {}, weights: {} }
 
 /** Reads a mapping from a JSON file; throws with the path of the first problem if it is invalid. */
 export async function readMapping(path: string): Promise<Mapping> {

@@ -1,11 +1,11 @@
 /**
- * Returns the line of the first quote that is not closed at the end of its cell, searching from the given line, on
- * which a record begins. Lines end in a line feed, and a quote opens a cell only at its beginning.
+ * Returns the line of the first quote that is not closed at the end of its cell; undefined if all are. Lines end in a
+ * line feed, and a quote opens a cell only at its beginning.
  */
-export function openQuoteLine(text: string, from: number, delimiter: string): number {
+export function openQuoteLine(text: string, delimiter: string): number | undefined {
+  if (!text.includes('"')) return undefined
   let at = 0
-  for (let line = 1; line < from; line += 1) at = text.indexOf('\n', at) + 1
-  let line = from
+  let line = 1
   let opened: number | undefined
   let isStart = true
   for (; at < text.length; at += 1) {
@@ -21,5 +21,5 @@ export function openQuoteLine(text: string, from: number, delimiter: string): nu
     }
     if (character === '\n') line += 1
   }
-  return opened ?? from
+  return opened
 }

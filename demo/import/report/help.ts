@@ -3,16 +3,18 @@ export const help = `Imports a retailer's menu from a CSV file into one location
 
   npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json]
 
-The file has one row per size. The first line names the columns; these are read:
+The file has one row per size, with commas, semicolons, tabs or bars between its cells; a line “sep=;”, titles above the
+headings and blank rows are skipped. These columns are read, by these names or usual ones in English or French:
 
-  id          required  product and size: 12002-0 and 12002-1 are two sizes of product 12002
+  id          required  product and size: 12002-0 and 12002-1 are two sizes of product 12002; format it as text, so that
+                        no spreadsheet makes a date or a rounded number of it
   name        required
   brand
   category    required  "Concentrate,Shatter," is read as Concentrate > Shatter
   strain                a cultivar, or just Indica, Sativa, Hybrid or Blend
-  thc, cbd              18%, 18-22 %, <1%, 100mg, 1,260 mg, 30 mg/mL
-  size        required  0.5 g, 3 x 0.5 g, 50 mL, 5 seeds; "1 pack" and "each" have no weight
-  price       required  in dollars: 36.50
+  thc, cbd              18%, 18-22 %, <1%, 100mg, 1 260 mg, 30 mg/mL; a heading "THC (%)" gives its unit to plain numbers
+  size        required  0.5 g, 3 x 0.5 g, 1/8 oz, Eighth, 50 mL, 12 fl oz, 5 seeds; "1 pack" and "each" have no weight
+  price       required  in the shop's currency: 36.50, 36,50 $, $1,299.95
   sale_price
   stock       required  a whole number
 
@@ -32,7 +34,8 @@ The mapping is a JSON file; every part of it may be left out:
                     "Balm": { "to": "topicals/balms", "class": "non-solid" } },
     "defaults":   { "brand": "House", "stock": "0" },
     "weights":    { "1 pack": "10 g", "pre-rolls: 1 pack": "1 g" },
-    "delimiter":  ";"
+    "delimiter":  ";",
+    "decimal":    ","
   }
 
   columns     the list's heading for a field of ours
@@ -40,9 +43,18 @@ The mapping is a JSON file; every part of it may be left out:
               "class" sets its class in the purchase limit when the category's own is wrong
   defaults    what an empty cell, or a column that is missing, means
   weights     what a size weighs that doesn't say it, for all or for one category of the shop
+  delimiter   the sign between cells, if the headings aren't found without it
+  decimal     the sign before decimals, if the list doesn't show it: see below
+
+Categories are found by the mapping, by the shop's own names and slugs, or by common names in this order.
 
 What is never guessed:
-  - A row without id, name, size or a price above 0 that can be read is refused, and one with a name of over 200 characters.
+  - A row without id, name, size or a price above 0 that can be read is refused, as is one with more cells than headings,
+    or with an id that a spreadsheet has changed (12-Jan, 8.41E+11).
+  - 36,500 is 36.50 or 36500 as the other prices of the list show, else as its other columns do; where they don't, the
+    row is refused. Other numbers are read likewise.
+  - A size with a number that can't be read is refused, except for accessories and where "weights" has it.
+  - Milligrams are no weight for edibles, drinks, oils and creams: they usually state what is in the product.
   - A product without a category that we know is filed under Uncategorised and is not for sale until it has one.
   - A size without a weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.

@@ -28,6 +28,8 @@ export interface Report {
   /** The encoding that the file was read with. */
   encoding: Encoding
   rows: number
+  /** Number of rows with nothing in their cells; they are skipped. */
+  blank: number
   products: Tally
   variants: Tally
   /** Number of imported products that the location lists and this file doesn't contain; they are not changed. */
@@ -59,6 +61,7 @@ export function createReport(file: string, location: string, encoding: Encoding)
     location,
     encoding,
     rows: 0,
+    blank: 0,
     products: none(),
     variants: none(),
     notInFile: 0,
@@ -75,11 +78,12 @@ export function warn(report: Report, kind: WarningKind, line: number, text: stri
 
 /** Formats the report as lines of text, with up to `examples` of each kind. */
 export function describe(report: Report, examples = 3): string[] {
-  const { rows, products, variants, refused, warnings, notInFile } = report
+  const { rows, blank, products, variants, refused, warnings, notInFile } = report
   const tally = (name: string, { added, changed, unchanged }: Tally) =>
     `${name}: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`
   return [
     `${count(rows)} rows read from ${report.file} (${report.encoding}) for ${report.location}.`,
+    ...(blank > 0 ? [`Blank rows skipped: ${count(blank)}.`] : []),
     tally('Products', products),
     tally('Variants', variants),
     ...(notInFile > 0 ? [`Left unchanged because they are not in the file: ${count(notInFile)} products.`] : []),

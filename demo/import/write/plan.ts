@@ -36,7 +36,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
       plan.products.push({
         id,
         source: old?.source ?? shop.source,
-        externalId: product.externalId,
+        externalId: old?.externalId ?? product.externalId,
         slug: old?.slug ?? freeSlug(product),
         description: { en: '', fr: '' },
         addedAt: old?.addedAt ?? now,
@@ -52,7 +52,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
   function knownOf({ externalId, name }: ListedProduct): ProductRow | undefined {
     const found = before.products.get(externalId)
     if (found?.source !== legacySource || sortable(found.name.en) === sortable(name)) return found
-    const sizes = [...before.variants.values()].filter(size => size.productId === found.id)
+    const sizes = [...new Set(before.variants.values())].filter(size => size.productId === found.id)
     plan.unlisted.push(...sizes.map(size => size.id).filter(id => before.listings.has(id)))
     named.add(found.id)
     return undefined
@@ -74,7 +74,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     const price = { price: variant.price, salePrice: variant.salePrice, stock: variant.stock, available }
     const isSizeNew = !isSame(old, size)
     const isPriceNew = !isSame(listing, price)
-    if (isSizeNew) plan.variants.push({ id, productId, externalId: variant.externalId, ...size })
+    if (isSizeNew) plan.variants.push({ id, productId, externalId: old?.externalId ?? variant.externalId, ...size })
     if (isPriceNew) plan.listings.push({ locationId: shop.location.id, variantId: id, updatedAt: now, ...price })
     tally(report.variants, listing !== undefined, isSizeNew || isPriceNew)
   }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { listings, products, variants } from '../../server/db/schema.ts'
 import type { Transaction } from '../../server/db/types.ts'
+import { cleanId } from '../read/clean-id.ts'
 import { legacySource } from '../source.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -36,11 +37,24 @@ export async function load(tx: Transaction, locationId: string, source: string) 
     .where(and(imported, eq(listings.locationId, locationId)))
   const taken = await tx.select({ slug: products.slug }).from(products)
   return {
-    products: new Map(found.map(row => [row.externalId, row])),
-    variants: new Map(sizes.map(row => [`${row.productId} ${row.externalId}`, row])),
+    products: byId(
+      found,
+      row => cleanId(row.externalId),
+      row => row.externalId
+    ),
+    variants: byId(
+      sizes,
+      row => `${row.productId} ${cleanId(row.externalId)}`,
+      row => `${row.productId} ${row.externalId}`
+    ),
     listings: new Map(prices.map(row => [row.variantId, row])),
     slugs: new Set(taken.map(row => row.slug))
   }
+}
+
+/** Maps rows by cleaned ids, as a list's are: earlier imports kept invisible signs. An id that was clean has precedence. */
+function byId<Row>(rows: Row[], clean: (row: Row) => string, asIs: (row: Row) => string): Map<string, Row> {
+  return new Map([...rows.map(row => [clean(row), row] as const), ...rows.map(row => [asIs(row), row] as const)])
 }
 
 export type Stored = Awaited<ReturnType<typeof load>>
