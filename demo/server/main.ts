@@ -2,7 +2,7 @@ import { BadSetting } from './settings/bad-setting.ts'
 import { FolderTaken, type Lock, lockFolder } from './lock/lock.ts'
 import { announceDemo } from './settings/announce.ts'
 import { createLogger } from './log/logger.ts'
-import { readSettings } from './settings/settings.ts'
+import { readStartSettings } from './settings/settings.ts'
 import { checkZoneData } from './settings/zone-data.ts'
 import { shutdown } from './shutdown.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -42,7 +42,7 @@ async function stop(running: RunningServer, held: Lock | undefined): Promise<voi
 
 function readOrGiveUp() {
   try {
-    return readSettings(process.env, process.argv.slice(2))
+    return readStartSettings(process.env, process.argv.slice(2))
   } catch (error) {
     return giveUp(error)
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BadSetting } from './bad-setting.ts'
+import { BadSetting, readAll } from './bad-setting.ts'
 import { type LogSettings, logSettingsFrom } from '../log/settings.ts'
 import { deliveryFrom } from '../mail/settings.ts'
 import { metricsTokenFrom } from '../metrics/settings.ts'
@@ -10,6 +10,7 @@ import { gatewaysFrom } from '../modules/payments/providers/settings.ts'
 import { providersFrom } from '../modules/social/settings.ts'
 import { staffTokensFrom } from '../modules/staff/settings.ts'
 import type { StartOptions } from '../start.ts'
+import { checkLaunch } from './start-checks.ts'
 
 /** The server's settings. */
 export interface Settings {
@@ -19,34 +20,50 @@ export interface Settings {
   log: LogSettings
 }
 
-/** Reads the settings from the environment and the arguments; throws a `BadSetting` for invalid ones. */
+/** Reads the settings for a start; throws a `BadSetting` that names all invalid ones, and those that a start misses. */
+export function readStartSettings(environment: NodeJS.ProcessEnv, args: string[]): Settings {
+  const { HOST: host = '127.0.0.1', PUBLIC_URL: publicUrl, SMTP_URL } = environment
+  return readAll(read => {
+    const settings = read(() => readSettings(environment, args))
+    read(() => checkLaunch({ demo: isDemo(environment, args), host, publicUrl, hasMail: Boolean(SMTP_URL) }))
+    return settings
+  })
+}
+
+/** Reads the settings from the environment and the arguments; throws a `BadSetting` that names all invalid ones. */
 export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Settings {
   const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = environment
-  if (environment.STAFF_TOKEN)
+  return readAll(read => {
+    read(() => refuseOldToken(environment))
+    const demo = read(() => isDemo(environment, args))
+    return {
+      dataFolder: DATABASE_URL ? undefined : DATA_DIR,
+      log: read(() => logSettingsFrom(environment, demo, process.stdout.isTTY)),
+      start: {
+        demo,
+        port: read(() => readPort(PORT)),
+        host: HOST,
+        publicUrl: PUBLIC_URL,
+        proxies: read(() => readProxies(environment.TRUST_PROXY ?? '0')),
+        staffTokens: read(() => staffTokensFrom(environment)),
+        delivery: read(() => deliveryFrom(environment)),
+        providers: read(() => providersFrom(environment)),
+        pubnub: read(() => pubNubFrom(environment)),
+        gateways: read(() => gatewaysFrom(environment)),
+        limits: read(() => limitsFrom(environment)),
+        challenge: read(() => challengeFrom(environment)),
+        metricsToken: read(() => metricsTokenFrom(environment)),
+        ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
+      }
+    }
+  })
+}
+
+function refuseOldToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): void {
+  if (STAFF_TOKEN)
     throw new BadSetting(
       'STAFF_TOKEN is no longer supported. Name each staff member in STAFF_TOKENS, such as Maya R.:TOKEN.'
     )
-  const demo = isDemo(environment, args)
-  return {
-    dataFolder: DATABASE_URL ? undefined : DATA_DIR,
-    log: logSettingsFrom(environment, demo, process.stdout.isTTY),
-    start: {
-      demo,
-      port: readPort(PORT),
-      host: HOST,
-      publicUrl: PUBLIC_URL,
-      proxies: readProxies(environment.TRUST_PROXY ?? '0'),
-      staffTokens: staffTokensFrom(environment),
-      delivery: deliveryFrom(environment),
-      providers: providersFrom(environment),
-      pubnub: pubNubFrom(environment),
-      gateways: gatewaysFrom(environment),
-      limits: limitsFrom(environment),
-      challenge: challengeFrom(environment),
-      metricsToken: metricsTokenFrom(environment),
-      ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
-    }
-  }
 }
 
 function isDemo({ DEMO = '' }: NodeJS.ProcessEnv, args: string[]): boolean {

@@ -1,4 +1,4 @@
-import { BadSetting } from './bad-setting.ts'
+import { BadSetting, readAll } from './bad-setting.ts'
 import { isLoopback } from '../http/request/request-origin.ts'
 
 /** Settings that decide whether the server may start. */
@@ -12,19 +12,32 @@ export interface Launch {
 
 /** Throws a `BadSetting` for a demo that others could reach, and for a production start without required settings. */
 export function checkLaunch({ demo, host, publicUrl, hasMail }: Launch): void {
-  if (publicUrl !== undefined) checkPublicUrl(publicUrl)
-  if (demo) {
-    const instead = 'or start the server without --demo and DEMO.'
-    if (!isLoopback(host === '::1' ? '[::1]' : host))
-      throw new BadSetting(`The demo only runs on this machine, but HOST is "${host}". Remove HOST, ${instead}`)
-    if (publicUrl !== undefined)
-      throw new BadSetting(`The demo only runs on this machine, but PUBLIC_URL is set. Remove it, ${instead}`)
-    return
-  }
+  readAll(read => {
+    read(() => publicUrl !== undefined && checkPublicUrl(publicUrl))
+    if (demo) read(() => checkDemo(host, publicUrl))
+    else {
+      read(() => needsPublicUrl(publicUrl))
+      read(() => needsMail(hasMail))
+    }
+  })
+}
+
+function checkDemo(host: string, publicUrl: string | undefined): void {
+  const instead = 'or start the server without --demo and DEMO.'
+  if (!isLoopback(host === '::1' ? '[::1]' : host))
+    throw new BadSetting(`The demo only runs on this machine, but HOST is "${host}". Remove HOST, ${instead}`)
+  if (publicUrl !== undefined)
+    throw new BadSetting(`The demo only runs on this machine, but PUBLIC_URL is set. Remove it, ${instead}`)
+}
+
+function needsPublicUrl(publicUrl: string | undefined): void {
   if (publicUrl === undefined)
     throw new BadSetting(
       'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.'
     )
+}
+
+function needsMail(hasMail: boolean): void {
   if (!hasMail)
     throw new BadSetting(
       'SMTP_URL is not set: emails need an SMTP server, such as smtps://user:password@mail.example.com:465.'

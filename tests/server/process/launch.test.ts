@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../../../demo/server/settings/settings.ts'
+import { readSettings, readStartSettings } from '../../../demo/server/settings/settings.ts'
 import { startServer } from '../../../demo/server/start.ts'
 
 /** Valid production settings. */
@@ -46,6 +46,12 @@ describe('a start in earnest', () => {
   ])('with %s as %j is refused in a sentence', async (name, value, sentence) => {
     const { [name as 'PUBLIC_URL']: _, ...others } = earnest
     expect(await refusalOf({ ...others, ...(value !== undefined && { [name]: value }) })).toMatch(sentence)
+  })
+
+  test('with several faults is refused for all of them at once', () => {
+    const faulty = { PORT: 'front', TRUST_PROXY: 'yes', SMTP_URL: 'mail.example.com' }
+    const sentences = ['PUBLIC_URL is not set', 'Invalid SMTP_URL', 'Invalid PORT "front"', 'Invalid TRUST_PROXY "yes"']
+    for (const sentence of sentences) expect(() => readStartSettings(faulty, [])).toThrow(sentence)
   })
 
   test('takes what is right, an address of this machine without TLS too', () => {
