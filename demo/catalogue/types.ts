@@ -116,6 +116,9 @@ export interface SeedBusiness {
   ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
   /** True if guests may order; the default. */
   guestCheckout?: boolean
+  /** Seconds without a touch after which a visit at a kiosk ends, as in the contract's `kioskSettings`. */
+  logoutTime?: number
+  guestLogoutTime?: number
 }
 
 /** A person known to the retailer's app. */

@@ -1,9 +1,9 @@
-import type { ShopFile } from './shop-file.ts'
+import type { ShopFileInput } from './shop-file.ts'
 
 const hours = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, openTime: '10:00', closeTime: '21:00', isOpen: true }))
 
 /** The template that `npm run shop:setup -- --sample` prints: one store in Ontario. */
-export const sample: ShopFile = {
+export const sample: ShopFileInput = {
   business: {
     name: 'Your shop',
     logo: null,
@@ -13,6 +13,7 @@ export const sample: ShopFile = {
     market: null,
     ageGate: 'yes-no',
     guestCheckout: true,
+    kioskSettings: { logoutTime: 120, guestLogoutTime: 90 },
     allowedOrigins: ['https://www.shop.example.com/order/']
   },
   locations: [
@@ -34,7 +35,12 @@ export const sample: ShopFile = {
       ],
       pickupSettings: { isEnabled: true, orderPrepTime: 20 },
       curbsideSettings: { isEnabled: false },
-      deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
+      deliverySettings: {
+        isEnabled: false,
+        orderPrepTime: null,
+        afterHoursOrdering: false,
+        zones: [{ name: 'Downtown', postalPrefixes: ['M5H', 'M5J'], fee: 5, minimum: 40, freeFrom: 100 }]
+      },
       cards: null,
       asksDateOfBirth: false,
       phone: '+1 416-555-0101',

@@ -1,25 +1,31 @@
 import {
   array,
   boolean,
-  check,
+  forward,
+  type InferInput,
   integer,
   minLength,
   minValue,
   nullable,
   number,
   optional,
+  partialCheck,
   pipe,
   regex,
   strictObject,
   string,
+  transform,
   type InferOutput,
   url
 } from 'valibot'
+import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { ageGateMode } from '../../src/contract/store/business.ts'
 import { specialHours, storeLocation } from '../../src/contract/store/location.ts'
 import { productForm } from '../../src/contract/catalog/menu.ts'
+import type { MarketData } from '../../src/rules/market/market-data.ts'
 import { marketOf } from '../server/modules/business/market.ts'
 import { marketFile } from './market-file.ts'
+import { shopZone } from './zones.ts'
 import { currency } from '../../src/contract/http/money.ts'
 import { potencyUnit } from '../../src/contract/catalog/potency.ts'
 
@@ -37,20 +43,44 @@ const {
   ...asServed
 } = storeLocation.entries
 
+/** A picture's whole address: pages of other sites show it, so that a file's name leads nowhere. */
+const picture = pipe(
+  string(),
+  regex(
+    /^(?:https:\/\/[^\s/]+\/\S+|data:image\/\S+)$/,
+    'Expected the picture’s whole address, such as https://www.shop.example.com/logo.svg'
+  )
+)
+
+/** Addresses of the pages that embed the storefront. */
+export const pages = array(
+  pipe(string(), url(), regex(/^https?:\/\//, 'Expected a page’s address, such as https://www.shop.example.com/order/'))
+)
+
 const shopBusiness = strictObject({
   name: text,
-  logo: optional(nullable(text), null),
+  logo: optional(nullable(picture), null),
   phone: text,
   email: text,
   currency,
   market: optional(nullable(marketFile), null),
   ageGate: ageGateMode,
   guestCheckout: optional(boolean(), true),
-  allowedOrigins: array(pipe(string(), url()))
+  kioskSettings: optional(strictObject(kioskSettings.entries), {}),
+  allowedOrigins: pages
 })
+
+const { isEnabled, orderPrepTime, orderCutOff, afterHoursOrdering } = storeLocation.entries.deliverySettings.entries
 
 const shopLocation = strictObject({
   ...asServed,
+  deliverySettings: strictObject({
+    isEnabled,
+    orderPrepTime,
+    orderCutOff,
+    afterHoursOrdering,
+    zones: optional(array(shopZone), [])
+  }),
   slug,
   name: words,
   specialHours: array(strictObject({ ...specialHours.entries, name: words })),
@@ -68,6 +98,27 @@ const shopCategory = strictObject({
   sort_order: number()
 })
 
+const isTop = (slugOf: string) => (category: { slug: string; parent: string | null }) =>
+  category.slug === slugOf && category.parent === null
+
+interface Placed {
+  business: { market: MarketData | null }
+  locations: { slug: string; legalAge: number; address: { province: string } }[]
+}
+
+/** Returns what contradicts the market in all locations: provinces without taxes, and ages below the legal one. */
+function problemsIn({ business, locations }: Placed): string {
+  const { provinces } = marketOf(business.market)
+  const problems = locations.flatMap(({ slug: location, legalAge, address: { province } }) => {
+    const found = provinces[province]
+    if (found === undefined) return [`Expected ${location} in a province of the market, which has its taxes`]
+    return legalAge >= found.legalAge
+      ? []
+      : [`Expected a legalAge of ${location} that is not below its province’s, ${found.legalAge}`]
+  })
+  return problems.join('; ')
+}
+
 /**
  * The input of `npm run shop:setup`: the business, its stores and the menu's categories. Products are imported by `npm
  * run menu:import`.
@@ -78,19 +129,27 @@ export const shopFile = pipe(
     locations: pipe(array(shopLocation), minLength(1)),
     categories: pipe(array(shopCategory), minLength(1))
   }),
-  check(
-    ({ business, locations }) =>
-      locations.every(({ address }) => address.province in marketOf(business.market).provinces),
-    'Expected each location in a province of the market, which has its taxes'
+  forward(
+    partialCheck(
+      [['categories']],
+      ({ categories }) => categories.every(({ parent }) => parent === null || categories.some(isTop(parent))),
+      'Expected each parent to be the slug of a category without a parent'
+    ),
+    ['categories']
   ),
-  check(
-    ({ business, locations }) =>
-      locations.every(
-        ({ address, legalAge }) => legalAge >= (marketOf(business.market).provinces[address.province]?.legalAge ?? 0)
-      ),
-    'Expected a legalAge of each location that is not below its province’s'
-  )
+  partialCheck(
+    [['business', 'market'], ['locations']],
+    shop => problemsIn(shop) === '',
+    ({ input }) => problemsIn(input)
+  ),
+  transform(({ business: { kioskSettings: idle, ...business }, ...shop }) => ({
+    ...shop,
+    business: { ...business, ...idle }
+  }))
 )
 
-/** A shop as described by such a file. */
+/** A shop as such a file has it. */
+export type ShopFileInput = InferInput<typeof shopFile>
+
+/** A shop as it is stored: amounts in cents. */
 export type ShopFile = InferOutput<typeof shopFile>

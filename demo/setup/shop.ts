@@ -4,9 +4,10 @@
 import { readFile } from 'node:fs/promises'
 import { getDotPath, safeParse } from 'valibot'
 import { BadSetting } from '../server/settings/bad-setting.ts'
-import { seedShop } from '../server/seed/seed.ts'
+import { business } from '../server/db/schema.ts'
+import { hasBusiness, seedShop } from '../server/seed/seed.ts'
 import { sample } from './sample.ts'
-import { type ShopFile, shopFile } from './shop-file.ts'
+import { pages, type ShopFile, shopFile } from './shop-file.ts'
 import { withDatabase } from './with-database.ts'
 
 const help = `Sets up a shop in an empty database: the business, its stores and the menu's categories.
@@ -16,12 +17,26 @@ const help = `Sets up a shop in an empty database: the business, its stores and 
 
 Uses the server's database: DATABASE_URL, or the folder DATA_DIR. Import products with \`npm run menu:import\`.
 List the pages that embed the storefront in allowedOrigins: only these may call the API, and links in emails lead there.
-A database that already has a shop is left unchanged.`
+A database that already has a shop is left unchanged, except for these pages:
+
+  npm run shop:setup -- --pages URL…                    names the pages of a shop that is set up, in place of the others
+
+docs/operations.md describes the file.`
 
 const [file, ...more] = process.argv.slice(2)
 if (file === '--help' || file === '-h') console.log(help)
 else if (file === '--sample') console.log(JSON.stringify(sample, null, 2))
+else if (file === '--pages') await withDatabase(setPages)
 else await withDatabase(setUp)
+
+async function setPages(db: Parameters<typeof seedShop>[0]): Promise<void> {
+  const { success, output, issues } = safeParse(pages, more)
+  if (!success) throw new BadSetting(`Nothing was changed.\n${issues.map(issue => `  ${issue.message}`).join('\n')}`)
+  if (output.length === 0) throw new BadSetting('Usage: npm run shop:setup -- --pages URL… (see --help).')
+  if (!(await hasBusiness(db))) throw new BadSetting('The database has no shop yet. Nothing was changed.')
+  await db.update(business).set({ allowedOrigins: output })
+  console.log(`These pages may show the shop now: ${output.join(', ')}`)
+}
 
 async function setUp(db: Parameters<typeof seedShop>[0]): Promise<void> {
   if (file === undefined || more.length > 0)

@@ -45,6 +45,18 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   expect((await setUp(join(folder, 'none.json'))).err).toContain("none.json can't be read.\n")
   expect((await setUp()).err).toMatch(/^Usage: npm run shop:setup/)
 
+  const unpaired = {
+    ...shop,
+    business: { ...shop.business, logo: 'logo.png' },
+    locations: [{ ...store, legalAge: 18 }]
+  }
+  const both = (await setUp(await fileWith('both.json', JSON.stringify(unpaired)))).err
+  expect(both).toContain('  business.logo: Expected the picture’s whole address, such as https://')
+  expect(both).toContain('Expected a legalAge of main-street that is not below its province’s, 19')
+  expect((await setUp('--pages', 'https://other.example.com/')).err).toBe(
+    'The database has no shop yet. Nothing was changed.\n'
+  )
+
   const path = await fileWith('shop.json', sample.out)
   const done = await setUp(path)
   expect([done.code, done.err]).toEqual([0, ''])
@@ -52,12 +64,17 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   const again = await setUp(path)
   expect([again.code, again.err]).toEqual([1, 'The database already has a shop. Nothing was changed.\n'])
 
+  expect((await setUp('--pages', 'other')).err).toMatch(/^Nothing was changed\.\n/)
+  expect((await setUp('--pages', 'https://other.example.com/shop/')).out).toContain('https://other.example.com/shop/')
+
   const delivery = { send: async () => {}, canText: false, close: () => {} }
   const server = await startServer({ ...where, demo: false, publicUrl: 'https://shop.example.com', delivery })
   const { payload } = await call(server.url, readBusiness)
   await server.close()
   expect(payload.business).toMatchObject({ name: 'Your shop', social: [], guestCheckout: true })
+  expect(payload.business.kioskSettings).toEqual({ logoutTime: 120, guestLogoutTime: 90 })
   expect(payload.locations).toMatchObject([{ slug: 'main-street', name: 'Main Street', isOpen: false }])
+  expect(payload.locations[0]?.deliverySettings.zones).toMatchObject([{ fee: 500, minimum: 4000, freeFrom: 10_000 }])
 }, 90_000)
 
 test('a menu is not imported into a database without a shop', async () => {
