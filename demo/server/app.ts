@@ -124,11 +124,13 @@ export function createApp(parts: AppParts): Hono {
   )
   useHeaders(app)
   const warnOfProxy = proxyWarner(parts.log, parts.proxies ?? 0)
+  const isDemo = parts.folders.pages !== undefined
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
     // Shared caches must not store a forged `Host`.
     c.set('origin', origin ?? ownOrigin(c))
+    c.set('hasHostPages', isDemo)
     warnOfProxy(c)
     await next()
   })
@@ -144,7 +146,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
   app.route('/v1', createApi(context, guard, parts, menus))
-  pictureRoutes(app, context)
+  pictureRoutes(app, context, isDemo)
   staticRoutes(app, parts.folders, people)
   staffPageRoutes(app, parts.folders.scripts)
   snippetPageRoutes(app, parts.folders.scripts)
@@ -192,7 +194,7 @@ function createApi(
   const document = openApi()
   const draw = createDraw(folders.scripts, context)
   api.get('/openapi.json', c => c.json(document))
-  addressRoutes(api)
+  addressRoutes(api, folders.pages !== undefined)
   const business = businessReader(context, Object.keys(providers) as (keyof Providers)[])
   businessRoutes(api, business)
   locationRoutes(api, context)

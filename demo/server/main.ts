@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // Longer than anything the main thread does by itself: past that it won't recover, as when the disk is full.
 lock?.watchMainThread(30)
 for (const warning of await checkZoneData(server.db)) logger.log(warning)
-const isOpen = `Storefront ready at http://localhost:${server.port}/pages/plain.html`
+const isOpen = `Storefront ready at http://localhost:${server.port}/${start.demo ? 'pages/plain.html' : ''}`
 if (log.format === 'json') {
   if (start.demo) logger.log('This is a demo for this machine only. Do not run a real shop on it.')
   logger.say(isOpen)

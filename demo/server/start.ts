@@ -112,8 +112,10 @@ export interface RunningServer {
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
-  const { folders = demoFolders, log = console.error, publicUrl, proxies } = options
+  const { log = console.error, publicUrl, proxies } = options
   const { demo = true, staffToken = 'staff', staffTokens, delivery } = options
+  const { scripts, pages } = options.folders ?? demoFolders
+  const folders = demo ? { scripts, pages } : { scripts }
   checkLaunch({ demo, host, publicUrl, hasMail: delivery !== undefined })
   const people = demo ? seed.people : []
   const { db, kind, close, subscribe, pool } = await openDatabase({

@@ -9,6 +9,7 @@ import { requestCode, signInByCode } from '../../../src/contract/account/account
 import { checkKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { sendPhoneCode } from '../../../src/contract/account/me.ts'
+import { suggestAddresses } from '../../../src/contract/store/address.ts'
 import { readStaffOrders } from '../../../src/contract/staff/staff.ts'
 import { call } from '../support/client.ts'
 import { makeDatabase } from '../support/database/database.ts'
@@ -57,7 +58,19 @@ describe('a server in production mode', () => {
   test('has none of the demo’s doors, on this machine either', async () => {
     const paths = ['/mailbox', '/mailbox.json', '/demo/sign-in?as=alex', '/demo/sign-up', '/stand-ins/cards.js']
     for (const path of paths) expect((await fetch(server.url + path)).status).toBe(404)
-    expect(await (await fetch(server.url)).text()).not.toContain('demo')
+    for (const path of [
+      '/pages/plain.html',
+      '/pages/themes/divi.html',
+      '/pages/plain.css',
+      '/pictures/logo.svg',
+      '/found'
+    ])
+      expect((await fetch(server.url + path)).status).toBe(404)
+    const page = await (await fetch(server.url)).text()
+    expect(page).toContain('data-storefront')
+    expect(page).not.toMatch(/demo|linden|pages/i)
+    const { payload: places } = await call(server.url, suggestAddresses, { query: { q: 'Queen' } })
+    expect(places.features).toEqual([])
     await seedShop(server.db, fixture, new Date())
     const { payload } = await call(server.url, readBusiness)
     expect(payload.business.social).toEqual([])

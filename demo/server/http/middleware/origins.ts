@@ -5,6 +5,8 @@ import { ApiError } from '../api-error.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
+    /** True if this server has host pages of its own: the demo's. */
+    hasHostPages: boolean
     /** The pages that the business has registered; an origin alone is its root. */
     pages: readonly URL[]
   }
@@ -34,8 +36,6 @@ function isAllowed(c: HonoContext, origin: string): boolean {
   return named.length === 0 || named.some(page => page.origin === origin) || origin === ownOrigin(c)
 }
 
-const fallback = '/pages/plain.html'
-
 /** Parameters that links must not keep (SPEC A2), and those of social sign-in. */
 const dropped = ['token', 'verify_email', 'source', 'signup_token', 'in_store', 'signup', 'code', 'state']
 
@@ -49,10 +49,16 @@ export function pageIn(c: HonoContext): URL {
     .filter(address => address !== undefined && URL.canParse(address))
     .map(address => knownPage(c, new URL(address ?? '')))
     .find(page => page !== undefined)
-  const page = new URL(said ?? new URL(fallback, ownOrigin(c)))
+  const page = new URL(said ?? fallbackPage(c))
   for (const name of dropped) page.searchParams.delete(name)
   page.hash = ''
   return page
+}
+
+/** The demo's own page; in earnest the first that the business names, else the page with nothing but the shop. */
+function fallbackPage(c: HonoContext): URL {
+  if (c.get('hasHostPages')) return new URL('/pages/plain.html', ownOrigin(c))
+  return c.get('pages')[0] ?? new URL('/', ownOrigin(c))
 }
 
 /** The known page closest to the claimed one: the same page, otherwise the first of its site. */
@@ -60,7 +66,7 @@ function knownPage(c: HonoContext, said: URL): URL | undefined {
   const [own, named] = [ownOrigin(c), c.get('pages')]
   const ofSite = named.filter(page => page.origin === said.origin)
   if (ofSite.length > 0) return ofSite.find(page => isSamePage(page, said)) ?? ofSite[0]
-  if (said.origin === own) return isHostPage(said) ? said : undefined
+  if (said.origin === own) return c.get('hasHostPages') && isHostPage(said) ? said : undefined
   // Without registered pages, sites on this machine are trusted if we are reached on loopback too: that is the demo.
   const isDemo = named.length === 0 && isLoopback(said.hostname) && isLoopback(new URL(own).hostname)
   return isDemo ? new URL('/', said) : undefined

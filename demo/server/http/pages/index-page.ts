@@ -1,5 +1,14 @@
 import type { SeedPerson } from '../../../catalogue/types.ts'
 
+/** A page with nothing but the shop, for links in emails where the business has named no page of its own. */
+export const shopPage = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Storefront</title>
+<body style="margin:0;font-family:system-ui,sans-serif">
+<div data-storefront data-api="/"></div>
+<script async src="/storefront.js"></script>
+</html>`
+
 /** Renders the list of host pages and, in the demo, the links of the retailer's app. */
 export const indexPage = (names: string[], people: SeedPerson[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -9,11 +9,11 @@ import { pictureOf } from '../../modules/menu/picture.ts'
 const most = 2000
 
 /**
- * Serves the logo and the pictures of categories and products, drawn on first request and cached in memory. A URL with
- * a matching `v` is immutable.
+ * Serves the pictures of categories and products, drawn on first request and cached in memory, and the demo's logo. A
+ * URL with a matching `v` is immutable.
  */
-export function pictureRoutes(app: Hono, { db }: Context): void {
-  app.get('/pictures/logo.svg', c => picture(c, drawLogo(), false))
+export function pictureRoutes(app: Hono, { db }: Context, isDemo: boolean): void {
+  if (isDemo) app.get('/pictures/logo.svg', c => picture(c, drawLogo(), false))
   app.get('/pictures/categories/:file{[a-z0-9][a-z0-9-]*\\.svg}', c =>
     picture(c, drawCategory(c.req.param('file').slice(0, -'.svg'.length)), false)
   )

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { SeedPerson } from '../../../catalogue/types.ts'
 import { tagged } from '../middleware/headers.ts'
-import { indexPage } from './index-page.ts'
+import { indexPage, shopPage } from './index-page.ts'
 import { isLocalCall } from '../request/local-call.ts'
 import { ownPage } from '../middleware/page-policy.ts'
 
-/** Folders of the static files: the built scripts and the host pages. */
+/** Folders of the static files: the built scripts and the demo's host pages, which a server in earnest has none of. */
 export interface Folders {
   scripts: string
-  pages: string
+  pages?: string | undefined
 }
 
 const types: Record<string, string> = {
@@ -23,12 +23,10 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves the built scripts and the host pages, and an index that lists the demo's people to local callers. Names are
- * matched in full, so no path leads out of a folder.
+ * Serves the built scripts and, in the demo, the host pages and an index that lists its people to local callers; in
+ * earnest a page with nothing but the shop. Names are matched in full, so no path leads out of a folder.
  */
 export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
-  app.use('/', ownPage, tagged)
-  app.use('/pages/*', tagged)
   // Modules, and scripts with an `integrity`, are only run from another origin if it allows this.
   for (const path of ['/chunks/*', '/storefront.js', '/pubnub.js'])
     app.use(path, async (c, next) => {
@@ -40,6 +38,13 @@ export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: See
   app.get('/chunks/:name{[\\w.-]+\\.js(?:\\.map)?}', c =>
     serve(c, join(scripts, 'chunks'), c.req.param('name'), FOREVER)
   )
+  if (pages === undefined) app.get('/', tagged, c => c.html(shopPage))
+  else hostPageRoutes(app, pages, people)
+}
+
+function hostPageRoutes(app: Hono, pages: string, people: SeedPerson[]): void {
+  app.use('/', ownPage, tagged)
+  app.use('/pages/*', tagged)
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
   app.get('/pages/themes/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css)}', c =>
     serve(c, join(pages, 'themes'), c.req.param('name'))
