@@ -3,11 +3,11 @@ import { onMount } from 'nanostores'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { countIn, type Facets, noFacets } from '../../rules/menu/facets.ts'
 import { type Criteria, criteriaOf, matches } from '../../rules/menu/filter.ts'
+import { searchWords } from '../../rules/menu/search/query-words.ts'
 import { isSearchEquivalent } from '../../rules/menu/is-search-equivalent.ts'
 import { find } from '../../lib/search/find.ts'
 import { highlightsIn } from '../../lib/search/highlights.ts'
 import { suggestionsFor } from '../../lib/search/suggestions.ts'
-import { queryWords } from '../../lib/search/words.ts'
 import { sorted } from '../../rules/menu/sort.ts'
 import { platform } from '../../platform/platform.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
@@ -79,7 +79,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   const sections = $sections.get()
   const all = sections.flatMap(section => section.products)
   let pool = all
-  const words = queryWords(query.q)
+  const words = searchWords(query.q)
   let costs: Map<string, number> | undefined
   if (query.q) {
     const index = yield* indexOf(menu.products, menu.categories)

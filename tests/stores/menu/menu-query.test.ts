@@ -158,3 +158,13 @@ test('what was searched for does not outlive a sign-out', async () => {
   await signOut()
   expect($query.get().q).toBe('')
 })
+
+test('a search finds what shoppers call so, in both languages and in the trade’s words', async () => {
+  await look()
+  const words = ['gummies', 'gummy', 'jujubes', 'joint', 'joints', '28g', '1 oz', 'ounce', 'high thc', 'limonene']
+  for (const typed of [...words, 'weed', 'cocottes', '3,5 g']) {
+    searchFor(typed)
+    const asked = new URLSearchParams({ q: typed }).toString()
+    await until($results, results => results.asked === asked && results.products.length > 0)
+  }
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../../../src/contract/catalog/menu.ts'
+import { fold } from '../../../src/lib/search/fold.ts'
+import { wordsOf } from '../../../src/lib/search/words.ts'
+import { indexWords } from '../../../src/rules/menu/search/index-words.ts'
+import { meaning, searchWords } from '../../../src/rules/menu/search/query-words.ts'
+import { formWords, synonyms } from '../../../src/rules/menu/search/synonyms.ts'
+
+const weight = (grams: number) => [meaning.weight(grams, 'g')]
+
+describe('the words of a query', () => {
+  test.each([
+    ['28g', weight(28)],
+    ['28 g', weight(28)],
+    ['28 grammes', weight(28)],
+    ['1 oz', weight(28)],
+    ['1 ounce', weight(28)],
+    ['2 onces', weight(56)],
+    ['half ounce', weight(14)],
+    ['½ oz', weight(14)],
+    ['demi-once', weight(14)],
+    ['quart d’once', weight(7)],
+    ['1/8 oz', weight(3.5)],
+    ['huitième d’once', weight(3.5)],
+    ['3.5g', weight(3.5)],
+    ['3,5 g', weight(3.5)],
+    ['.5 g', weight(0.5)],
+    ['10mg', [meaning.weight(10, 'mg')]],
+    ['355 mL', [meaning.weight(355, 'ml')]],
+    ['12 oz', [meaning.weight(355, 'ml')]],
+    ['12 fl oz', [meaning.weight(355, 'ml')]],
+    ['high thc', [meaning.highThc]],
+    ['High-THC flower', [meaning.highThc, 'flower']],
+    ['thc élevé', [meaning.highThc]],
+    ['teneur élevée en THC', [meaning.highThc]],
+    ['riche en CBD', [meaning.highCbd]],
+    ['faible en thc', [meaning.lowThc]]
+  ])('%s are what is meant', (query, words) => {
+    expect(searchWords(query)).toEqual(words)
+  })
+
+  test.each(['ounce', 'half', 'thc', 'high', 'gold 28', '28 grand', 'G28', 'Highland', 'mg'])(
+    '%s are left alone',
+    query => {
+      expect(searchWords(query)).toEqual(wordsOf(query).map(({ text }) => text))
+    }
+  )
+
+  test('for two weights are never so alike that one passes for a typo of the other', () => {
+    const grams = fc.integer({ min: 1, max: 9999 })
+    fc.assert(
+      fc.property(grams, grams, (one, other) => {
+        fc.pre(one !== other)
+        const [first, second] = [meaning.weight(one / 10, 'g'), meaning.weight(other / 10, 'g')]
+        expect(first.startsWith(second)).toBe(false)
+      })
+    )
+  })
+})
+
+const product: Product = {
+  id: '1',
+  slug: 'one',
+  name: 'One',
+  brand: 'Brand',
+  category: 'c',
+  subCategory: null,
+  form: 'flower',
+  limitClass: 'dried',
+  strain: null,
+  strainType: null,
+  thc: null,
+  cbd: null,
+  picture: null,
+  discontinued: false,
+  featured: false,
+  addedAt: null,
+  effects: [],
+  rating: null,
+  alternative: null,
+  variants: []
+}
+const size = (name: string, grams: number) => ({
+  id: name,
+  name,
+  price: 100,
+  salePrice: null,
+  saleName: null,
+  available: true,
+  stock: 1,
+  weight: grams,
+  equivalent: null
+})
+
+/** Returns the folded words by which a product is found besides its own. */
+const wordsFor = (part: Partial<Product>, shelf = '') =>
+  indexWords({ ...product, ...part }, shelf).flatMap(text => wordsOf(text).map(word => word.text))
+
+describe('a product is found', () => {
+  test.each([
+    ['Soft chews', ['gummy', 'gummies', 'jujubes']],
+    ['Gélifiés', ['gummies', 'gelifie']],
+    ['Cartridges', ['cart', 'cartouche']],
+    ['All-in-one', ['disposable', 'jetable']]
+  ])('by other words for its shelf “%s”, in both languages', (shelf, words) => {
+    expect(wordsFor({ form: 'edible' }, shelf)).toEqual(expect.arrayContaining(words))
+  })
+
+  test('by what shoppers call its form, and by its terpenes', () => {
+    expect(wordsFor({ form: 'pre-roll' })).toEqual(expect.arrayContaining(['joint', 'joints', 'preroule']))
+    expect(wordsFor({ terpenes: ['Limonène', 'Linalol'] })).toEqual(
+      expect.arrayContaining(['limonene', 'linalol', 'linalool'])
+    )
+  })
+
+  test('by its sizes, and by the trade’s words for them', () => {
+    const words = wordsFor({ variants: [size('28 g', 28), size('10 × 0,5 g', 5), size('3.5 g', 3.5)] })
+    expect(words).toEqual(
+      expect.arrayContaining([...weight(28), 'ounce', 'once', ...weight(0.5), ...weight(5), 'eighth'])
+    )
+    expect(wordsFor({ form: 'beverage', variants: [size('355 mL', 28)] })).not.toContain('ounce')
+  })
+
+  test('by much and little THC and CBD', () => {
+    expect(wordsFor({ thc: { min: 24, max: 28, unit: '%' } })).toContain(meaning.highThc)
+    expect(wordsFor({ thc: { min: 1, max: 2, unit: '%' }, cbd: { min: 9, max: 9, unit: '%' } })).toEqual(
+      expect.arrayContaining([meaning.lowThc, meaning.highCbd, 'cbd'])
+    )
+  })
+
+  test('by none of the words of other things', () => {
+    expect(wordsFor({ name: 'Northern Lights', variants: [size('1 g', 1)] }, 'Dried flower')).not.toEqual(
+      expect.arrayContaining(['gummy'])
+    )
+  })
+})
+
+test('each word of the synonyms is in one group only, and in one form', () => {
+  const words = synonyms.flatMap(group => group.split(' ')).map(word => fold(word).text)
+  expect(words.filter((word, at) => words.indexOf(word) !== at && word !== 'menthe')).toEqual([])
+  expect(Object.values(formWords).every(text => text === text.trim().replace(/\s+/g, ' '))).toBe(true)
+})
