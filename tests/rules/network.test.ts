@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from '../../demo/server/http/request/network.ts'
+import { networkOf, networksOf } from '../../demo/server/http/request/network.ts'
 import { limitsFrom } from '../../demo/server/modules/rate-limit/shopping-limits.ts'
 
 test.each([
@@ -20,6 +20,16 @@ test.each([
   ['::1', '0:0:0:0']
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2', ['2001:db8:1:2', '2001:db8:1:0/56', '2001:db8:1/48']],
+  ['2001:db8:1:12fe', ['2001:db8:1:12fe', '2001:db8:1:1200/56', '2001:db8:1/48']],
+  ['0:0:0:0', ['0:0:0:0', '0:0:0:0/56', '0:0:0/48']],
+  ['none', ['none']]
+])('%s lies in the networks %j', (network, wider) => {
+  expect(networksOf(network)).toEqual(wider)
 })
 
 test.each(['', 'unknown', '_hidden', '203.0.113', '203.0.113.7.8:1', '[203.0.113.7', 'shop.example:80'])(

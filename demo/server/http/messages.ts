@@ -178,7 +178,7 @@ export const tooManyFromHereWords: Words = {
   fr: 'Nous avons reçu beaucoup de commandes non payées de votre réseau. Connectez-vous, payez par carte ou appelez le magasin.'
 }
 
-/** Too many carts were created from one client address or at one store. */
+/** Too many carts were created by one account, or from one client address or network. */
 export const tooManyCartsWords: Words = {
   en: 'Too many carts were created in a short time. Please try again in a few minutes, or call the store.',
   fr: 'Trop de paniers ont été créés en peu de temps. Réessayez dans quelques minutes ou appelez le magasin.'

@@ -2,24 +2,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, slotBookings } from '../../../demo/server/db/schema.ts'
-import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { challengeFrom } from '../../../demo/server/modules/rate-limit/site-verify.ts'
 import { createPublish } from '../../../demo/server/modules/events/publish.ts'
 import { cancelHeld } from '../../../demo/server/modules/orders/place/hold.ts'
 import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
 import { intoMailbox } from '../../../demo/server/mail/send.ts'
-import { createCart } from '../../../src/contract/cart/cart.ts'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { readStaffOrders, releaseHold, setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { peopleOf } from '../support/people.ts'
 import { ada, openShop } from '../support/shop.ts'
 
-// The default limits, except a lower limit of carts.
-const carts = { ...shoppingLimits.cartsByAddress, most: 60 }
 /** The address of a store's own network. */
 const kiosk = '198.51.100.1'
 const challenge = { verify: (token: string) => Promise.resolve(token === 'a person') }
-const shop = await openShop(undefined, { proxies: 1, challenge, limits: { cartsByAddress: carts, trusted: [kiosk] } })
+const shop = await openShop(undefined, { proxies: 1, challenge, limits: { trusted: [kiosk] } })
 const people = peopleOf(shop)
 const staff = { Authorization: 'Bearer staff' }
 const start = new Date('2026-11-21T15:00:00Z')
@@ -62,24 +59,6 @@ async function holdOf(id: string) {
   const filling = { params: { location: 'queen-west' }, query: { state: 'open' }, headers: staff }
   return (await shop.to(readStaffOrders, filling)).payload.orders.find(one => one.id === id)?.hold
 }
-
-describe('carts', () => {
-  test('from one client address are many, and then refused in both languages, with when to try again', async () => {
-    const begin = (headers: Record<string, string>, query = {}) =>
-      shop.to(createCart, { body: { location: 'queen-west', method: 'pickup' }, headers, query })
-    const here = elsewhere()
-    const statuses = (await times(60, () => begin(here))).map(one => one.status)
-    expect(new Set(statuses)).toEqual(new Set([201]))
-    const { status, headers, failure } = await begin(here)
-    expect([status, failure.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '600'])
-    expect(failure.message).toContain('or call the store')
-    expect((await begin(here, { locale: 'fr-CA' })).failure.message).toContain('appelez le magasin')
-    expect(failure.payload).toEqual({ challenge: true })
-    expect((await begin({ ...here, 'X-Challenge-Token': 'a person' })).status).toBe(201)
-    expect((await begin({ ...here, 'X-Challenge-Token': 'a machine' })).status).toBe(429)
-    expect((await begin(elsewhere())).status).toBe(201)
-  })
-})
 
 describe('open orders to be paid in the store', () => {
   test('of one contact are five: the next is refused with what to do, and nothing of it is taken', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../../demo/server/db/schema.ts'
 import { ApiError } from '../../../demo/server/http/api-error.ts'
 import { countTries, countTry, takeBack } from '../../../demo/server/modules/rate-limit/count.ts'
+import { countFrom } from '../../../demo/server/modules/rate-limit/count-networks.ts'
 import type { Limit } from '../../../demo/server/modules/rate-limit/limits.ts'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { openShop } from '../support/shop.ts'
@@ -106,7 +107,7 @@ test('tries for one purpose or subject count for no other', async () => {
 })
 
 test('limits that are a million times as high as usual are limits that the database can count', async () => {
-  const { cartsAtStore } = scaleLimits(1_000_000)
-  await expect(countTry(db, cartsAtStore, 'somewhere', new Date(start))).resolves.toBeUndefined()
-  await expect(countTry(db, cartsAtStore, 'somewhere', new Date(start))).resolves.toBeUndefined()
+  const { cartsByAddress } = scaleLimits(1_000_000)
+  await expect(countFrom(db, cartsByAddress, '2001:db8:1:2', new Date(start))).resolves.toBeUndefined()
+  await expect(countFrom(db, cartsByAddress, '2001:db8:1:2', new Date(start))).resolves.toBeUndefined()
 })

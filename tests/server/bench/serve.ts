@@ -14,7 +14,6 @@ const server = await startServer({
   limits: {
     ...shoppingLimits,
     cartsByAddress: endlessly.cartsByAddress,
-    cartsAtStore: endlessly.cartsAtStore,
     orderEmailsOf: endlessly.orderEmailsOf
   },
   log: () => {}

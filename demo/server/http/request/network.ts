@@ -25,3 +25,15 @@ export function networkOf(text: string): string | undefined {
   const full = isIP(plain) === 6 ? inFull(plain) : plain
   return full.split(':').slice(0, 4).join(':')
 }
+
+/**
+ * Returns the networks that a network of `networkOf` lies in, narrowest first, itself included: one customer may hold an
+ * IPv6 /64, a /56 or a /48, and so as many client addresses.
+ */
+export function networksOf(network: string): [string, ...string[]] {
+  const [first = '', second = '', third = '', fourth] = network.split(':')
+  if (fourth === undefined) return [network]
+  const block = `${first}:${second}:${third}`
+  const site = `${block}:${(Number.parseInt(fourth, 16) & 0xff00).toString(16)}`
+  return [network, `${site}/56`, `${block}/48`]
+}

@@ -7,7 +7,7 @@ import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
 import { badFields, ApiError } from '../../http/api-error.ts'
-import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { codesByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account, Caller } from '../sessions/find.ts'
@@ -22,7 +22,7 @@ export async function checkCode(
   client: Client
 ): Promise<Caller> {
   const { address, device } = client
-  await countTry(db, codesByAddress, address, clock())
+  await countFrom(db, codesByAddress, address, clock())
   const { row, fits } = await tryCode(db, { ...body, now: clock() })
   if (!fits) {
     await note(db, { action: 'sign-in', accountId: row.accountId, ok: false, now: clock() })
@@ -35,7 +35,7 @@ export async function checkCode(
     const lasts = body.shared ? { lasts: SHORT } : {}
     return { token: await openSession(tx, { accountId: account.id, device, client, ...lasts, now }), account }
   })
-  await takeBack(db, codesByAddress, address)
+  await takeBackFrom(db, codesByAddress, address)
   return caller
 }
 

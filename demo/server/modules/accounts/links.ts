@@ -7,6 +7,7 @@ import type { Language } from '../../http/request/language.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../rate-limit/count.ts'
+import { countFrom } from '../rate-limit/count-networks.ts'
 import { fromNetwork } from '../rate-limit/known-clients.ts'
 import { linksSent, sendingsByAddress } from '../rate-limit/limits.ts'
 import type { Account } from '../sessions/find.ts'
@@ -21,7 +22,7 @@ import { findByEmail } from './find.ts'
  */
 export async function sendReset(context: Context, email: string, { client, language }: RequestContext): Promise<void> {
   const { db, clock, backgroundJobs } = context
-  await countTry(db, sendingsByAddress, client.address, clock())
+  await countFrom(db, sendingsByAddress, client.address, clock())
   await countTry(db, linksSent, fromNetwork(emailKey(email), client), clock())
   backgroundJobs.run('Sending a link', async () => {
     const account = await findByEmail(db, email)
@@ -52,7 +53,7 @@ export async function renewPasswordLink(context: Context, token: string, request
 
 /** Counts a link renewal, whether or not the link exists. */
 export async function countRenewal({ db, clock }: Context, token: string, { client }: RequestContext): Promise<void> {
-  await countTry(db, sendingsByAddress, client.address, clock())
+  await countFrom(db, sendingsByAddress, client.address, clock())
   await countTry(db, linksSent, hashOf(token), clock())
 }
 

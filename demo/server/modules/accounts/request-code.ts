@@ -2,7 +2,7 @@ import type { Challenge } from '../../../../src/contract/account/account.ts'
 import type { Context } from '../../context.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
-import { countTry } from '../rate-limit/count.ts'
+import { countFrom } from '../rate-limit/count-networks.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { sendingsByAddress } from '../rate-limit/limits.ts'
 import { makeCode } from './codes.ts'
@@ -20,7 +20,7 @@ export async function sendCode(
 ): Promise<Challenge> {
   const { db, clock, backgroundJobs, canText } = context
   const { channel, to, key } = await targetOf(db, typed, canText)
-  await countTry(db, sendingsByAddress, client.address, clock())
+  await countFrom(db, sendingsByAddress, client.address, clock())
   const account = await (channel === 'email' ? findByEmail(db, key) : findByPhone(db, key))
   await countCode(context, key, client, account)
   const { code, challenge } = await makeCode(db, { accountId: account?.id }, { sentTo: to, now: clock() })

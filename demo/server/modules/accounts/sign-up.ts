@@ -6,7 +6,7 @@ import type { PendingAccount } from '../../db/schema.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { badFields } from '../../http/api-error.ts'
 import { post } from '../../mail/post.ts'
-import { countTry } from '../rate-limit/count.ts'
+import { countFrom } from '../rate-limit/count-networks.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { sendingsByAddress, signUpsByAddress } from '../rate-limit/limits.ts'
 import { isGuessable } from '../signups/guessable.ts'
@@ -24,10 +24,10 @@ export async function beginSignUp(context: Context, typed: NewAccount, request: 
   const { db, clock, backgroundJobs } = context
   const { email } = typed
   const { client } = request
-  await countTry(db, signUpsByAddress, client.address, clock())
+  await countFrom(db, signUpsByAddress, client.address, clock())
   const body = { ...typed, phone: await fullPhone(db, typed.phone, 'phone') }
   await refuseUnfit(context, body)
-  await countTry(db, sendingsByAddress, client.address, clock())
+  await countFrom(db, sendingsByAddress, client.address, clock())
   const account = await findByEmail(db, email)
   await countCode(context, emailKey(email), client, account)
   const pending = pendingOf(body, await hashPassword(body.password))

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
+import { perNetwork } from '../rate-limit/count-networks.ts'
 import { fromDevice, fromNetwork, knownBy } from '../rate-limit/known-clients.ts'
 import { type Limit, signInsByAddress, strangersPasswords, wrongPasswords } from '../rate-limit/limits.ts'
 import { type Action, note } from '../audit/note.ts'
@@ -50,7 +51,7 @@ async function countsOf(db: Queries, { email, account, client }: Try): Promise<[
   const known = await knownBy(db, account?.id, client)
   if (known === 'device') return [[wrongPasswords, fromDevice(subject, client)]]
   return [
-    [signInsByAddress, client.address],
+    ...perNetwork(signInsByAddress, client.address),
     [wrongPasswords, fromNetwork(subject, client)],
     ...(known === undefined ? [[strangersPasswords, subject] as [Limit, string]] : [])
   ]

@@ -22,7 +22,7 @@ export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
   route(app, createCart, async ({ body, ...viewer }) => {
-    await countCart(context, body.location, viewer.client)
+    await countCart(context, accountOf(viewer), viewer.client)
     return freshCart(context, await beginCart(context, body, keyOf(viewer), accountOf(viewer)), viewer)
   })
 

@@ -6,6 +6,7 @@ import { badFields } from '../../http/api-error.ts'
 import type { Client } from '../../http/request/client.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { kioskPinsAtStore, kioskPinsByAddress } from '../rate-limit/limits.ts'
 import { hashOfNone, hashPassword, isPassword } from '../signups/password.ts'
 
@@ -19,10 +20,10 @@ export async function provePin(
   pin: string,
   { address }: Pick<Client, 'address'>
 ): Promise<void> {
-  await countTry(db, kioskPinsByAddress, address, clock())
+  await countFrom(db, kioskPinsByAddress, address, clock())
   await countTry(db, kioskPinsAtStore, id, clock())
   if (!(await isPassword(pin, kioskPinHash ?? hashOfNone))) throw badFields({ pin: 'wrong' })
-  await takeBack(db, kioskPinsByAddress, address)
+  await takeBackFrom(db, kioskPinsByAddress, address)
   await takeBack(db, kioskPinsAtStore, id)
 }
 

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
 import { showPhone } from '../accounts/phone-number.ts'
-import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { codesByAddress, sendingsByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
@@ -27,7 +27,7 @@ export async function sendCodeToPhone(
   const { db, clock, backgroundJobs, canText } = context
   if (!canText) throw new ApiError(409, 'conflict', { words: noTextsWords })
   if (phone === '' || phoneVerifiedAt !== null) throw new ApiError(409, 'conflict')
-  await countTry(db, sendingsByAddress, client.address, clock())
+  await countFrom(db, sendingsByAddress, client.address, clock())
   await countCode(context, phoneKey(phone), client, undefined)
   const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: showPhone(phone), now: clock() })
   backgroundJobs.run('Sending a code', () =>
@@ -46,7 +46,7 @@ export async function confirmPhone(
   body: BodyOf<typeof verifyPhone>,
   address: string
 ): Promise<Account> {
-  await countTry(db, codesByAddress, address, clock())
+  await countFrom(db, codesByAddress, address, clock())
   const { row, fits } = await tryCode(db, { ...body, confirms: id, now: clock() })
   if (!fits) throw badFields({ code: 'wrong' })
   const confirmed = await transaction(db, async tx => {
@@ -61,6 +61,6 @@ export async function confirmPhone(
     await note(tx, { action: 'phone', accountId: id, now })
     return account
   })
-  await takeBack(db, codesByAddress, address)
+  await takeBackFrom(db, codesByAddress, address)
   return confirmed
 }

@@ -12,6 +12,7 @@ import { post } from '../../mail/post.ts'
 import { fullPhone, showPhone } from '../accounts/phone-number.ts'
 import { sendConfirmation } from '../accounts/verify.ts'
 import { countTry } from '../rate-limit/count.ts'
+import { countFrom } from '../rate-limit/count-networks.ts'
 import { linksSent, sendingsByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
@@ -52,7 +53,7 @@ export async function changeProfile(
   const isOther = !isSameEmail(email, account.email)
   const isNew = isOther && !isSameEmail(email, account.pendingEmail ?? '')
   if (isNew) {
-    await countTry(db, sendingsByAddress, request.client.address, clock())
+    await countFrom(db, sendingsByAddress, request.client.address, clock())
     await countTry(db, linksSent, account.id, clock())
     await countTry(db, linksSent, emailKey(email), clock())
   }

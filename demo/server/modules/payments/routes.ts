@@ -4,7 +4,7 @@ import { cancelPayment, createReaderPayment } from '../../../../src/contract/ord
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
-import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { cardsByAddress } from '../rate-limit/limits.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf, type Shopper } from '../carts/shopper.ts'
@@ -33,9 +33,9 @@ export function paymentRoutes(app: Hono, context: Context): void {
     const found = await find(param('payment'), viewer)
     if (found.row.reader !== null) throw new ApiError(409, 'payment')
     // Slows down card testing with stolen cards.
-    await countTry(db, cardsByAddress, client.address, clock())
+    await countFrom(db, cardsByAddress, client.address, clock())
     const row = await confirm(context, found, body.token)
-    if (row.status === 'authorised') await takeBack(db, cardsByAddress, client.address)
+    if (row.status === 'authorised') await takeBackFrom(db, cardsByAddress, client.address)
     return viewPayment(row)
   })
 

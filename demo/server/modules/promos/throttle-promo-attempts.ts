@@ -4,6 +4,7 @@ import { carts } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
+import { perNetwork } from '../rate-limit/count-networks.ts'
 import { promosByAddress, promosInCart } from '../rate-limit/limits.ts'
 
 /** Codes for a cart, and the client that enters them. */
@@ -21,10 +22,7 @@ interface Guess {
  */
 export async function throttlePromoAttempts(db: Database, guess: Guess, change: () => Promise<void>): Promise<void> {
   if (!(await isGuess(db, guess))) return change()
-  const counted = [
-    [promosInCart, guess.cart],
-    [promosByAddress, guess.address]
-  ] as const
+  const counted = [[promosInCart, guess.cart], ...perNetwork(promosByAddress, guess.address)] as const
   for (const [limit, subject] of counted) await countTry(db, limit, subject, guess.now)
   let isWrong = false
   try {

@@ -16,10 +16,17 @@ export const softly = ({ challenge }: Pick<Context, 'challenge'>, refusal: ApiEr
     ? refusal
     : new ApiError(refusal.status, refusal.code, { ...refusal.details, payload: { challenge: true } })
 
-/** Counts an attempt at a soft limit; throws past the limit, unless the caller has passed a challenge. */
-export async function countSoftly(context: Context, limit: Limit, subject: string, client: Client): Promise<void> {
+/**
+ * Counts an attempt at soft limits, one after the other; throws past one, unless the caller has passed a challenge, which
+ * lifts them all: its token can be verified only once.
+ */
+export async function countSoftly(
+  context: Context,
+  counted: readonly (readonly [Limit, string])[],
+  client: Client
+): Promise<void> {
   try {
-    await countTry(context.db, limit, subject, context.clock())
+    for (const [limit, subject] of counted) await countTry(context.db, limit, subject, context.clock())
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
     if (!(await isLetPast(context, client))) throw softly(context, error)

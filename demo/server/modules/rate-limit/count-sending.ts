@@ -21,5 +21,5 @@ export async function countCode(
   const known = await knownBy(db, account?.id, client)
   const subject = known === 'device' ? fromDevice(target, client) : fromNetwork(target, client)
   await countTry(db, codesSent, subject, clock())
-  if (known === undefined) await countSoftly(context, strangersCodes, target, client)
+  if (known === undefined) await countSoftly(context, [[strangersCodes, target]], client)
 }

@@ -10,6 +10,12 @@ export interface Limit {
   doubles: boolean
 }
 
+/**
+ * Factors of the limits by client address for the networks that it lies in: an IPv4 address or IPv6 /64 itself, a /56,
+ * and a /48.
+ */
+export const widerBy = [1, 2, 4] as const
+
 const perAddress = (purpose: string): Limit => ({
   purpose: `${purpose} by address`,
   most: 20,

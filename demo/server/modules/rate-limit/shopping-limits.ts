@@ -4,10 +4,10 @@ import type { Limit } from './limits.ts'
 
 /** Limits on what one shopper, network or store can start without payment; all numbers are here. */
 export interface ShoppingLimits {
-  /** New carts per client address: an office or a store's own network is many people. Soft. */
+  /** New carts of guests per client address: an office or a store's own network is many people. Soft. */
   cartsByAddress: Limit
-  /** New carts per store, from everywhere. Soft. */
-  cartsAtStore: Limit
+  /** New carts of one account, from everywhere. Soft. */
+  cartsByAccount: Limit
   /** Emails and texts to one contact about orders without prepayment; further ones are not sent. */
   orderEmailsTo: Limit
   /**
@@ -38,7 +38,7 @@ export interface ShoppingLimits {
 /** The default limits. */
 export const shoppingLimits: ShoppingLimits = {
   cartsByAddress: { purpose: 'cart by address', most: 300, minutes: 10, doubles: false },
-  cartsAtStore: { purpose: 'cart at store', most: 3000, minutes: 10, doubles: false },
+  cartsByAccount: { purpose: 'cart by account', most: 100, minutes: 10, doubles: false },
   orderEmailsTo: { purpose: 'letter to', most: 12, minutes: 60, doubles: false },
   orderEmailsFrom: { purpose: 'letter from', most: 100, minutes: 60, doubles: false },
   orderEmailsOf: { purpose: 'letter of', most: 2000, minutes: 60, doubles: false },
@@ -51,18 +51,21 @@ export const shoppingLimits: ShoppingLimits = {
   trusted: []
 }
 
-/** Upper bound of a limit: beyond it the database's integers overflow, and every counted request would fail. */
-const MOST = 1_000_000_000
+/**
+ * Upper bound of a limit: beyond four times as much, as for the widest networks, the database's integers overflow, and
+ * every counted request would fail.
+ */
+const MOST = 500_000_000
 
 /** Returns the limits multiplied by a factor: for a busy chain, and for tests that place many orders at once. */
 export function scaleLimits(factor: number): ShoppingLimits {
   const times = (count: number): number => Math.min(MOST, Math.max(1, Math.round(count * factor)))
   const more = (limit: Limit): Limit => ({ ...limit, most: times(limit.most) })
-  const { cartsByAddress, cartsAtStore, orderEmailsTo, orderEmailsFrom, orderEmailsOf, heldFrom } = shoppingLimits
+  const { cartsByAddress, cartsByAccount, orderEmailsTo, orderEmailsFrom, orderEmailsOf, heldFrom } = shoppingLimits
   return {
     ...shoppingLimits,
     cartsByAddress: more(cartsByAddress),
-    cartsAtStore: more(cartsAtStore),
+    cartsByAccount: more(cartsByAccount),
     orderEmailsTo: more(orderEmailsTo),
     orderEmailsFrom: more(orderEmailsFrom),
     orderEmailsOf: more(orderEmailsOf),

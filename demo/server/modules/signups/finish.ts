@@ -10,6 +10,7 @@ import { post } from '../../mail/post.ts'
 import type { Language } from '../../http/request/language.ts'
 import { badFields, notFound } from '../../http/api-error.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { linkPasswords, linksByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import { endSessions } from '../sessions/end.ts'
@@ -77,8 +78,8 @@ export function sendNotice(context: Context, to: string, language: Language): vo
 /** Finishes a sign-up or a reset by its single-use link; failed attempts are counted per client address. */
 export async function finishSignup(context: Context, body: Body, request: RequestContext): Promise<Caller> {
   const { address } = request.client
-  await countTry(context.db, linksByAddress, address, context.clock())
+  await countFrom(context.db, linksByAddress, address, context.clock())
   const caller = (await repeat(context, body, request.client)) ?? (await finish(context, body, request))
-  await takeBack(context.db, linksByAddress, address)
+  await takeBackFrom(context.db, linksByAddress, address)
   return caller
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { tooMany } from '../../http/api-error.ts'
-import { countTry, refuseBlocked } from '../rate-limit/count.ts'
+import { countFrom, refuseBlockedFrom } from '../rate-limit/count-networks.ts'
 import { staffTokens } from '../rate-limit/limits.ts'
 
 /** Maximum number of remembered pairs of valid token and address. */
@@ -38,9 +38,9 @@ export function createGuesses({ db, clock }: Pick<Context, 'db' | 'clock'>): Gue
         if (member !== undefined) return member
       }
       return trying.alongside(guess, async () => {
-        await refuseBlocked(db, staffTokens, address, clock())
+        await refuseBlockedFrom(db, staffTokens, address, clock())
         const member = await find()
-        if (member === undefined) await countTry(db, staffTokens, address, clock())
+        if (member === undefined) await countFrom(db, staffTokens, address, clock())
         else remember(proven, pair)
         return member
       })

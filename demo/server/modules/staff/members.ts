@@ -17,6 +17,7 @@ import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import type { Language } from '../../http/request/language.ts'
 import { countTry } from '../rate-limit/count.ts'
+import { countFrom } from '../rate-limit/count-networks.ts'
 import { fromNetwork } from '../rate-limit/known-clients.ts'
 import { linksByAddress, sendingsByAddress, staffLinksSent } from '../rate-limit/limits.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
@@ -114,7 +115,7 @@ export async function requestPassword(
   { client, language, origin }: RequestContext & { origin: string }
 ): Promise<void> {
   const { db, clock, backgroundJobs } = context
-  await countTry(db, sendingsByAddress, client.address, clock())
+  await countFrom(db, sendingsByAddress, client.address, clock())
   await countTry(db, staffLinksSent, fromNetwork(emailKey(email), client), clock())
   backgroundJobs.run('Sending a link', async () => {
     const member = await findMember(db, email)
@@ -143,7 +144,7 @@ export async function choosePassword(
   { client }: RequestContext
 ): Promise<string> {
   const { db, clock } = context
-  await countTry(db, linksByAddress, client.address, clock())
+  await countFrom(db, linksByAddress, client.address, clock())
   const { id, name, email } = await usableLink(db, token, clock())
   const owner = { firstName: name, lastName: '', email: email ?? '' }
   if (await isGuessable(password, owner)) throw badFields({ password: 'guessable' })

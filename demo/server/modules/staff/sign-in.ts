@@ -12,6 +12,7 @@ import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { fromNetwork } from '../rate-limit/known-clients.ts'
 import { staffCodes, staffPasswords, staffSignIns } from '../rate-limit/limits.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
@@ -43,7 +44,7 @@ export async function beginSignIn(
 ): Promise<Challenge> {
   const { db, clock, backgroundJobs } = context
   const subject = fromNetwork(emailKey(email), client)
-  await countTry(db, staffSignIns, client.address, clock())
+  await countFrom(db, staffSignIns, client.address, clock())
   await countTry(db, staffPasswords, subject, clock())
   const member = await findMember(db, email)
   const isRight = await isPassword(password, member?.passwordHash ?? hashOfNone)
@@ -51,7 +52,7 @@ export async function beginSignIn(
     if (member) await noteStaff(db, context, member, { action: 'sign-in', detail: 'password' }, false)
     throw badFields({ password: 'wrong' })
   }
-  await takeBack(db, staffSignIns, client.address)
+  await takeBackFrom(db, staffSignIns, client.address)
   await takeBack(db, staffPasswords, subject)
   const to = member.email ?? email
   const { code, challenge } = await makeCode(db, { memberId: member.id }, { sentTo: to, now: clock() })
@@ -66,7 +67,7 @@ export async function finishSignIn(
   { client }: RequestContext
 ): Promise<{ token: string; member: StaffMember }> {
   const { db, clock } = context
-  await countTry(db, staffCodes, client.address, clock())
+  await countFrom(db, staffCodes, client.address, clock())
   const { row, fits } = await tryCode(db, { ...body, isStaff: true, now: clock() })
   const isOpen = and(eq(staffMembers.id, row.memberId ?? ''), isNull(staffMembers.revokedAt))
   const [member] = await db.select(memberColumns).from(staffMembers).where(isOpen)
@@ -83,7 +84,7 @@ export async function finishSignIn(
     await tx.insert(staffSessions).values({ tokenHash: hashOf(token), memberId: member.id, createdAt: now, expiresAt })
     await noteStaff(tx, context, member, { action: 'sign-in', detail: client.device })
   })
-  await takeBack(db, staffCodes, client.address)
+  await takeBackFrom(db, staffCodes, client.address)
   return { token, member }
 }
 
