@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readKiosks, removeKiosk, setKiosk, setKioskPin } from '../../src/contract/kiosk/kiosk.ts'
+import { forgetKioskPinTries, readKiosks, removeKiosk, setKiosk, setKioskPin } from '../../src/contract/kiosk/kiosk.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { dialog, fill, hasFocus, isClosed, press, says, submit } from './support/find.ts'
@@ -144,6 +144,26 @@ describe('the PIN', () => {
     await says(page, 'Staff enter it to set up a kiosk and to open its menu.')
     expect(staff.api.received(setKioskPin).map(({ body }) => body)).toEqual([{ pin: '86420' }])
     expect(page.get('#pin')).toHaveProperty('value', '')
+  })
+
+  it('can be tried again after too many wrong ones once a manager says so', async () => {
+    const page = await openKiosks()
+    staff.api.refuse(forgetKioskPinTries, 503)
+    await press(page, 'Let the PIN be tried again')
+    await says(page, 'That didn’t work. Please try again.')
+    staff.api.on(forgetKioskPinTries, {})
+    await press(page, 'Let the PIN be tried again')
+    await says(page, 'The PIN can be tried again.')
+    expect(staff.api.received(forgetKioskPinTries).map(({ params }) => params)).toContainEqual({
+      location: 'queen-west'
+    })
+  })
+
+  it('that is not set can’t be tried', async () => {
+    staff.shop.hasPin = false
+    const page = await openKiosks()
+    await says(page, 'No PIN is set.')
+    expect(page.text()).not.toContain('Let the PIN be tried again')
   })
 
   it('is hidden, and can be shown', async () => {

@@ -13,6 +13,7 @@ import { beginHandoff, claimHandoff } from '../account/handoff.ts'
 import { approveHandoff, readHandoff } from '../account/handoff-approval.ts'
 import {
   checkKioskPin,
+  forgetKioskPinTries,
   leaveKiosk,
   readKiosks,
   registerKiosk,
@@ -180,6 +181,10 @@ export const endpoints = {
   setHours: { endpoint: setHours, summary: 'Set the hours of a location, for managers' },
   readKiosks: { endpoint: readKiosks, summary: 'The kiosks of a location, for staff' },
   setKioskPin: { endpoint: setKioskPin, summary: 'Set the PIN of a location’s kiosks, for managers' },
+  forgetKioskPinTries: {
+    endpoint: forgetKioskPinTries,
+    summary: 'Let the PIN of a location’s kiosks be tried again, for managers'
+  },
   setKiosk: { endpoint: setKiosk, summary: 'Rename a kiosk or pair a card reader, for managers' },
   removeKiosk: { endpoint: removeKiosk, summary: 'Remove a kiosk, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },

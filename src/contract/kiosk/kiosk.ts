@@ -106,6 +106,12 @@ export const setKioskPin = put('/staff/locations/:location/kiosk-pin', {
   reply: object({ hasPin: boolean() })
 })
 
+/**
+ * Lets the PIN of a location's kiosks be tried again, after too many wrong ones there. Managers only; the network of the
+ * manager stays open afterwards, also while others guess on.
+ */
+export const forgetKioskPinTries = del('/staff/locations/:location/kiosk-pin/tries', { reply: object({}) })
+
 /** Renames a kiosk and pairs a card reader with it, null for none. Managers only. */
 export const setKiosk = put('/staff/locations/:location/kiosks/:kiosk', {
   body: object({ name: line(40), reader: nullable(line(80)) }),

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
-import { readKiosks, removeKiosk, setKiosk, setKioskPin, type StaffKiosk } from '../../contract/kiosk/kiosk.ts'
+import {
+  forgetKioskPinTries,
+  readKiosks,
+  removeKiosk,
+  setKiosk,
+  setKioskPin,
+  type StaffKiosk
+} from '../../contract/kiosk/kiosk.ts'
 import { say } from '../words.ts'
 import { attempt } from './attempt.ts'
 import { call, Refused } from './call.ts'
@@ -35,6 +42,14 @@ function note(change: Partial<ReplyOf<typeof readKiosks>>): void {
 export async function savePin(pin: string): Promise<void> {
   note(await call(setKioskPin, { params: { location: $slug.get() }, body: { pin } }))
   toast(say('kiosks.pinSaved'))
+}
+
+/** Lets the PIN of the store's kiosks be tried again. */
+export async function allowPinTries(): Promise<void> {
+  await attempt(async () => {
+    await call(forgetKioskPinTries, { params: { location: $slug.get() } })
+    toast(say('kiosks.pinOpen'))
+  })
 }
 
 /** Renames a kiosk and pairs a card reader with it; throws if it is refused. */

@@ -6,12 +6,12 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { layout } from '../../ui/layout.ts'
-import { savePin } from '../data/kiosks.ts'
+import { allowPinTries, savePin } from '../data/kiosks.ts'
 import { panel } from '../hours/panel.ts'
 import { useSubmit } from '../use-submit.ts'
 import { useWords } from '../words.ts'
 
-const s = styles({ form: 'padding:0 16px 16px;' })
+const s = styles({ form: 'padding:0 16px 16px;', tries: 'display:grid;gap:8px;margin-block-start:16px;' })
 
 /** Sets the PIN that makes a tablet a kiosk of the store, for managers. */
 export function PinForm({ hasPin }: { hasPin: boolean }) {
@@ -59,6 +59,12 @@ export function PinForm({ hasPin }: { hasPin: boolean }) {
             {t('kiosks.savePin')}
           </Button>
         </Form>
+        {hasPin && (
+          <div className={s.tries}>
+            <p className={layout.small}>{t('kiosks.pinTriesText')}</p>
+            <Button onClick={() => void allowPinTries()}>{t('kiosks.pinTries')}</Button>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -38,6 +38,8 @@ const known: Record<string, Word> = {
   member: 'audit.member'
 }
 
+const pinDetails: Record<string, Word> = { set: 'audit.pinSet', tries: 'audit.pinTries' }
+
 const switches: Record<string, Word> = { open: 'taking', closed: 'off', paused: 'pausedDone' }
 
 /** The recorded value in the language of the reader. */
@@ -48,7 +50,7 @@ function detailOf({ action, detail }: AuditEntry): string {
     return [say(`is.${status}`), more.length > 0 && say('ageChecked')].filter(Boolean).join(', ')
   if (action === 'open') return say(switches[first] ?? 'off')
   if (action === 'stock') return [first, more[0] === 'on the menu' && say('offered')].filter(Boolean).join(', ')
-  if (action === 'kiosk-pin') return say(detail === 'set' ? 'audit.pinSet' : 'audit.pinRemoved')
+  if (action === 'kiosk-pin') return say(pinDetails[detail] ?? 'audit.pinRemoved')
   return detail
 }
 

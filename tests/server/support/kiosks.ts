@@ -63,10 +63,10 @@ export async function openKioskShop(...given: Parameters<typeof openShop>) {
     await expect.poll(() => shop.db.$count(outbox, isLetter)).toBe(0)
   }
 
-  /** Returns the header of a new staff member who is not a manager. */
-  async function budtender() {
+  /** Returns the header of a new staff member, by default one who is not a manager. */
+  async function budtender(role: 'staff' | 'manager' = 'staff') {
     const token = newId()
-    const member = { name: 'Theo', role: 'staff' as const, tokenHash: hashOf(token), createdAt: shop.time.now }
+    const member = { name: 'Theo', role, tokenHash: hashOf(token), createdAt: shop.time.now }
     await shop.db.insert(staffMembers).values(member)
     return by(token)
   }

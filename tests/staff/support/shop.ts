@@ -1,5 +1,11 @@
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
-import { readKiosks, removeKiosk, setKiosk, setKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
+import {
+  forgetKioskPinTries,
+  readKiosks,
+  removeKiosk,
+  setKiosk,
+  setKioskPin
+} from '../../../src/contract/kiosk/kiosk.ts'
 import {
   findStaffOrder,
   readListings,
@@ -120,5 +126,6 @@ function answerStore(api: Api, shop: Shop): void {
     shop.kiosks = shop.kiosks.filter(one => one.id !== params['kiosk'])
     return {}
   })
+  api.on(forgetKioskPinTries, {})
   api.on(setKioskPin, ({ body: { pin } }) => ({ hasPin: (shop.hasPin = pin !== null) }))
 }

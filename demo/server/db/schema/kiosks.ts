@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { key, moment } from './columns.ts'
 import { locations } from './shop.ts'
@@ -29,6 +29,17 @@ export const kiosks = pgTable(
     seenAt: moment('seen_at').notNull()
   },
   table => [index('kiosks_location').on(table.locationId)]
+)
+
+/** Networks and devices that have entered the right PIN of a location, stored only as a hash of both. */
+export const kioskPinClients = pgTable(
+  'kiosk_pin_clients',
+  {
+    locationId: locationId(),
+    client: text('client').notNull(),
+    seenAt: moment('seen_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.locationId, table.client] })]
 )
 
 /** Sign-ins that were begun on a shared screen, with the SHA-256 of its secret. */

@@ -73,5 +73,7 @@ export const locations = pgTable('locations', {
   slotMinutes: integer('slot_minutes').notNull().default(15),
   /** Hash of the staff PIN of its kiosks, with its method and parameters; null if none is set. */
   kioskPinHash: text('kiosk_pin_hash'),
+  /** Numbers the counts of wrong PINs: with the next number, all begin anew. */
+  kioskPinRound: integer('kiosk_pin_round').notNull().default(0),
   menuUpdatedAt: moment('menu_updated_at').notNull().defaultNow()
 })

@@ -1,12 +1,18 @@
 import type { Hono } from 'hono'
-import { readKiosks, removeKiosk, setKiosk, setKioskPin } from '../../../../src/contract/kiosk/kiosk.ts'
+import {
+  forgetKioskPinTries,
+  readKiosks,
+  removeKiosk,
+  setKiosk,
+  setKioskPin
+} from '../../../../src/contract/kiosk/kiosk.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { audited } from '../staff/audited.ts'
 import { refuseUnlessManager, type StaffCall, type StaffMember } from '../staff/only-staff.ts'
 import { changeKiosk, dropKiosk, findKiosk, kiosksAt } from './manage.ts'
-import { setPinOf } from './pin.ts'
+import { forgetPinTries, setPinOf } from './pin.ts'
 import { viewForStaff } from './view.ts'
 
 /** Serves what the staff see of kiosks, and what managers do with them; all changes are audited. */
@@ -37,6 +43,14 @@ export function staffKioskRoutes(
     const deed = { action: 'kiosk-pin', locationId: location.id, detail: hasPin ? 'set' : 'removed' } as const
     await audited(context, member, deed, () => setPinOf(db, location, body.pin))
     return { hasPin }
+  })
+
+  route(app, forgetKioskPinTries, async ({ param, ...call }) => {
+    const member = await managerOf(call)
+    const location = await findLocation(db, param('location'))
+    const deed = { action: 'kiosk-pin', locationId: location.id, detail: 'tries' } as const
+    await audited(context, member, deed, () => forgetPinTries(context, location, call.client))
+    return {}
   })
 
   route(app, setKiosk, async ({ param, body, ...call }) => {

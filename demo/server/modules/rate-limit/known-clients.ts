@@ -5,19 +5,27 @@ import type { Queries } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
 
 /** A device or a network. */
-type Kind = 'device' | 'network'
+export type Kind = 'device' | 'network'
 
-const hashed = (accountId: string, kind: Kind, value: string): string =>
-  createHash('sha256').update(`${accountId}\n${kind}\n${value}`).digest('base64url')
+const hashed = (ownerId: string, kind: Kind, value: string): string =>
+  createHash('sha256').update(`${ownerId}\n${kind}\n${value}`).digest('base64url')
+
+/** Returns the hashes by which an account or a location remembers a client: its network, and its device if it has an id. */
+export const hashesOf = (
+  ownerId: string,
+  { address, platformId }: Pick<Client, 'address' | 'platformId'>
+): { network: string; device: string | undefined } => ({
+  network: hashed(ownerId, 'network', address),
+  device: platformId === undefined ? undefined : hashed(ownerId, 'device', platformId)
+})
 
 /** Remembers for 180 days that a network and a device have signed in to an account. */
 export async function rememberClient(
   db: Queries,
   { accountId, client, now }: { accountId: string; client: Client; now: Date }
 ): Promise<void> {
-  const { address, platformId } = client
-  const rows = [hashed(accountId, 'network', address)]
-  if (platformId !== undefined) rows.push(hashed(accountId, 'device', platformId))
+  const { network, device } = hashesOf(accountId, client)
+  const rows = [network, device].filter(row => row !== undefined)
   await db
     .insert(knownClients)
     .values(rows.map(row => ({ accountId, client: row, seenAt: now })))

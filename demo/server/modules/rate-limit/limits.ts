@@ -88,11 +88,16 @@ export const staffCodes = perAddress('staff code')
 /** Links to choose a password requested for one staff account from one network. */
 export const staffLinksSent: Limit = { purpose: 'staff link', most: 5, minutes: 60, doubles: false }
 
-/** Wrong PINs of kiosks from one client address, such as a store's own. */
+/** Wrong PINs of one location's kiosks from one network, or one device that has entered the right one before. */
 export const kioskPinsByAddress: Limit = { purpose: 'kiosk PIN by address', most: 10, minutes: 15, doubles: true }
 
-/** Wrong PINs of the kiosks of one location, from everywhere: a PIN may have only four digits. */
-export const kioskPinsAtStore: Limit = { purpose: 'kiosk PIN at store', most: 100, minutes: 24 * 60, doubles: false }
+/** Wrong PINs of one location's kiosks from all unknown networks and devices: a PIN may have only four digits. */
+export const kioskPinsOfStrangers: Limit = {
+  purpose: 'kiosk PIN of strangers',
+  most: 100,
+  minutes: 24 * 60,
+  doubles: false
+}
 
 /** Sign-ins on shared screens that are begun from one client address: a store's, with all of its kiosks. */
 export const handoffsByAddress: Limit = { purpose: 'handoff by address', most: 100, minutes: 10, doubles: false }
