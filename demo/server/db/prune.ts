@@ -81,7 +81,7 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
       inBatches(isOver, () =>
         db
           .update(orders)
-          .set({ client: null })
+          .set({ client: null, clientSite: null, clientBlock: null })
           .where(someOf(db, orders, clients))
           .returning({ id: orders.id })
       )

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { orders, slotBookings } from '../../../demo/server/db/schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId, orders, slotBookings } from '../../../demo/server/db/schema.ts'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { challengeFrom } from '../../../demo/server/modules/rate-limit/site-verify.ts'
 import { createPublish } from '../../../demo/server/modules/events/publish.ts'
 import { cancelHeld } from '../../../demo/server/modules/orders/place/hold.ts'
 import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
@@ -61,14 +58,19 @@ async function holdOf(id: string) {
 }
 
 describe('open orders to be paid in the store', () => {
-  test('of one contact are five: the next is refused with what to do, and nothing of it is taken', async () => {
-    const placed = await times(5, () => order(ada, elsewhere()))
+  /** Signs in to a new account. */
+  async function enter() {
+    const account = await people.settle()
+    return { contact: { ...ada, email: account.email }, session: await people.enter(account.email) }
+  }
+
+  test('of an account are five: the next is refused with what to do, and nothing of it is taken', async () => {
+    const { contact, session } = await enter()
+    const orderMore = (query = {}, customer = contact) => order(customer, { ...elsewhere(), ...session }, query)
+    const placed = await times(5, () => orderMore())
     expect(placed.map(one => one.status)).toEqual([201, 201, 201, 201, 201])
     const left = await shop.stockOf('grinder')
-    const again = [
-      await order({ ...ada, email: 'ADA@shop.example', phone: '+1 416 555 9999' }, elsewhere()),
-      await order({ ...ada, email: 'other@shop.example', phone: '416.555.0123' }, elsewhere(), { locale: 'fr-CA' })
-    ]
+    const again = [await orderMore({}, somebody()), await orderMore({ locale: 'fr-CA' })]
     expect(again.map(({ status, failure }) => [status, failure.code])).toEqual([
       [429, 'rate_limited'],
       [429, 'rate_limited']
@@ -77,29 +79,43 @@ describe('open orders to be paid in the store', () => {
     expect(again[1]?.failure.message).toContain('Payez celle-ci par carte')
     expect(again[0]?.headers.get('retry-after')).toBe('1200')
     expect(await shop.stockOf('grinder')).toBe(left)
+    await shop.to(cancelOrder, {
+      params: { order: placed[0]?.payload.id ?? '' },
+      body: { reason: null },
+      headers: session
+    })
+    expect((await orderMore()).status).toBe(201)
   })
 
-  test('of one contact or from one client address are no more when many are placed at the same moment', async () => {
+  test('in the name of somebody keep nobody from ordering: a guest’s are held, and the owner’s account isn’t concerned', async () => {
+    const { contact, session } = await enter()
+    await times(6, () => order(contact, elsewhere()))
+    const spellings = [
+      { ...contact, email: contact.email.toUpperCase(), phone: '+1 416 555 9999' },
+      { ...contact, email: 'other@shop.example', phone: '416.555.0123' }
+    ]
+    for (const customer of spellings) {
+      const { status, payload } = await order(customer, elsewhere())
+      expect([status, (await holdOf(payload.id))?.reason]).toEqual([201, 'contact'])
+    }
+    shop.time.now = new Date('2026-11-21T16:30:00Z')
+    expect((await holdOf((await order(contact, elsewhere())).payload.id))?.reason).toBe('contact')
+    const own = await order(contact, { ...elsewhere(), ...session })
+    expect([own.status, await holdOf(own.payload.id)]).toEqual([201, null])
+  })
+
+  test('of one account or from one client address are no more when many are placed at the same moment', async () => {
     const placedOf = async (list: [Customer, Record<string, string>][]) => {
       const carts = await Promise.all(list.map(() => shop.cartWith({ grinder: 1 })))
       const bodies = await Promise.all(carts.map((cart, at) => shop.orderFor(cart, { customer: list[at]?.[0] ?? ada })))
       const sent = bodies.map((body, at) => shop.send(body, undefined, {}, list[at]?.[1]))
       return (await Promise.all(sent)).filter(({ status }) => status === 201).length
     }
-    const me = somebody()
-    expect(await placedOf(Array.from({ length: 7 }, () => [me, elsewhere()]))).toBe(5)
-    const withPhone = (phone: string): Customer => ({ ...somebody(), phone })
-    const phones = Array.from({ length: 7 }, (_, at) => (at % 2 === 0 ? '+1 647 555 0188' : '647.555.0188'))
-    expect(await placedOf(phones.map(phone => [withPhone(phone), elsewhere()]))).toBe(5)
+    const { session } = await enter()
+    expect(await placedOf(Array.from({ length: 7 }, () => [somebody(), { ...elsewhere(), ...session }]))).toBe(5)
     const here = elsewhere()
     await times(38, () => order(somebody(), here))
     expect(await placedOf(Array.from({ length: 7 }, () => [somebody(), here]))).toBe(2)
-  })
-
-  test('make room again once one has ended', async () => {
-    const [first] = await times(5, () => order(ada, elsewhere()))
-    await shop.to(cancelOrder, { params: { order: first?.payload.id ?? '' }, body: { reason: null } })
-    expect((await order(ada, elsewhere())).status).toBe(201)
   })
 
   test('from one client address are limited to forty for all recipients; a person passes by a challenge', async () => {
@@ -110,6 +126,8 @@ describe('open orders to be paid in the store', () => {
     expect(refused.failure.message).toContain('Sign in, pay by card, or call the store.')
     expect((await order(somebody(), { ...here, 'X-Challenge-Token': 'a person' })).status).toBe(201)
     expect((await order(somebody(), elsewhere())).status).toBe(201)
+    const { contact, session } = await enter()
+    expect((await order(contact, { ...here, ...session })).status).toBe(201)
   })
 
   test('may be more for an account that has picked up an order before', async () => {
@@ -231,42 +249,34 @@ describe('order emails', () => {
   })
 })
 
-describe('a challenge by a provider’s siteverify address', () => {
-  const asked: string[] = []
-  const provider = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      asked.push(body)
-      const isGood = new URLSearchParams(body).get('response') === 'good'
-      response.setHeader('Content-Type', 'application/json')
-      response.end(body.includes('garbled') ? '<html>' : JSON.stringify({ success: isGood, 'error-codes': [] }))
-    })
-  })
-  const url = new Promise<string>(done =>
-    provider.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/`))
-  )
-  afterAll(() => new Promise(done => provider.close(done)))
-  const client = { address: '203.0.113.1', isLocal: false, device: '', page: new URL('http://shop.example/') }
-
-  test('sends secret, token and address, and believes what it answers', async () => {
-    const { verify } = challengeFrom({ CHALLENGE_URL: await url, CHALLENGE_SECRET: 's' })!
-    expect([await verify('good', client), await verify('bad', client), await verify('garbled', client)]).toEqual([
-      true,
-      false,
-      false
-    ])
-    expect(asked[0]).toBe('secret=s&response=good&remoteip=203.0.113.1')
-  })
-
-  test('lets no request pass when the provider can’t be reached', async () => {
-    const { verify } = challengeFrom({ CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 's' })!
-    expect(await verify('good', client)).toBe(false)
-  })
+test('the client address of an order is stored only as hashes, of its wider networks too', async () => {
+  await order(somebody(), { 'X-Forwarded-For': '203.0.113.77' })
+  await order(somebody(), { 'X-Forwarded-For': '2001:db8:1:2::1' })
+  const { client, clientSite: site, clientBlock: block } = orders
+  const rows = await db.select({ client, site, block }).from(orders).orderBy(orders.number)
+  const hash = expect.stringMatching(/^[\w-]{43}$/)
+  expect(rows).toEqual([
+    { client: hash, site: null, block: null },
+    { client: hash, site: hash, block: hash }
+  ])
 })
 
-test('the client address of an order is stored only as a hash', async () => {
-  await order(somebody(), { 'X-Forwarded-For': '203.0.113.77' })
-  const [row] = await db.select({ client: orders.client }).from(orders)
-  expect(row?.client).toMatch(/^[\w-]{43}$/)
+test('open orders of guests are counted for an IPv6 customer’s /56 and /48 too, with more room', async () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address })
+  await times(3, () => order(somebody(), from('2001:db8:1:100::1')))
+  const [row] = await db.select().from(orders)
+  // The others are copied, which is faster.
+  const copy = async (count: number, change: Partial<typeof orders.$inferInsert>) => {
+    const rows = Array.from({ length: count }, () => {
+      const fresh = newId()
+      return { ...row, ...change, id: fresh, cartId: fresh, number: fresh, email: `${fresh}@mail.example`, phone: '' }
+    })
+    await db.insert(orders).values(rows as (typeof orders.$inferInsert)[])
+  }
+  await copy(2 * 40 - 3, { client: 'another /64' })
+  expect((await order(somebody(), from('2001:db8:1:1ff::1'))).status).toBe(429)
+  expect((await order(somebody(), from('2001:db8:1:200::1'))).status).toBe(201)
+  await copy(2 * 40, { client: 'another /64', clientSite: 'another /56' })
+  expect((await order(somebody(), from('2001:db8:1:300::1'))).status).toBe(429)
+  expect((await order(somebody(), from('2001:db8:2:300::1'))).status).toBe(201)
 })

@@ -103,6 +103,9 @@ export const orders = pgTable(
     refundReason: text('refund_reason'),
     /** Hash of the client address it was placed from; removed after a while. */
     client: text('client'),
+    /** Hashes of the IPv6 /56 and /48 in which that address lies; null for IPv4, and removed with it. */
+    clientSite: text('client_site'),
+    clientBlock: text('client_block'),
     /** Why it is held for staff review, and until when; null for nearly all orders. */
     held: text('held').$type<HoldReason>(),
     heldUntil: moment('held_until')
@@ -125,6 +128,9 @@ export const orders = pgTable(
       .on(table.placedAt)
       .where(sql`${table.client} is not null`),
     index('orders_unpaid_client').on(table.client).where(isUnpaid(table)),
+    index('orders_unpaid_site').on(table.clientSite).where(isUnpaid(table)),
+    index('orders_unpaid_block').on(table.clientBlock).where(isUnpaid(table)),
+    index('orders_unpaid_account').on(table.accountId).where(isUnpaid(table)),
     index('orders_unpaid_email')
       .on(sql`lower(${table.email})`)
       .where(isUnpaid(table)),

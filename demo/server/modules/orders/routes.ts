@@ -73,7 +73,8 @@ export function orderRoutes(app: Hono, context: Context): void {
 
   route(app, setOrderEmail, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
-    await withOrder(context, id, viewer, () => changeEmail(context, id, body.email), endedOrderEmailWords)
+    const change = { email: body.email, address: viewer.client.address }
+    await withOrder(context, id, viewer, () => changeEmail(context, id, change), endedOrderEmailWords)
     return readOrderOf(db, id, viewer)
   })
 

@@ -14,7 +14,7 @@ import { insertOrder, type News, type OrderLineRow } from './place/insert-order.
 import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read.ts'
 import type { Step } from './place/steps.ts'
-import { clientHash } from './place/unpaid.ts'
+import { clientHashes } from './place/client-hashes.ts'
 
 interface NewOrder {
   id: string
@@ -97,7 +97,7 @@ function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCo
     endedAt: null,
     refundedAt: null,
     refundReason: null,
-    client: clientHash(wish.client.address),
+    ...clientHashes(wish.client.address),
     held: hold?.reason ?? null,
     heldUntil: hold?.until ?? null
   }

@@ -18,9 +18,9 @@ export interface ShoppingLimits {
   orderEmailsOf: Limit
   /** Corrections of one order's email address, for as long as an order can be under way. */
   orderEmailChanges: Limit
-  /** Open unpaid in-store orders per contact, by email address or phone number. */
+  /** Open unpaid in-store orders per account; for a guest per email address or phone number, where more are held. */
   openOfContact: number
-  /** Open unpaid in-store orders per client address. Soft. */
+  /** Open unpaid in-store orders of guests per client address. Soft. */
   openFromAddress: number
   /** Factor for accounts with a completed order. */
   withHistory: number

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../../src/contract/order/order.ts'
 import type { Context } from '../../../context.ts'
-import { business, locations, orders, outbox } from '../../../db/schema.ts'
+import { accounts, business, locations, orders, outbox } from '../../../db/schema.ts'
 import { prepared } from '../../../db/connection/prepared.ts'
 import type { Database, Queries } from '../../../db/types.ts'
 import { gather } from '../../../jobs/gather.ts'
@@ -39,7 +39,7 @@ interface OrderEmailJob {
   order: string
   status: Occasion
   channel: Channel
-  /** True if its contact was counted when it was asked for. */
+  /** True if it was counted when it was asked for. */
   isCounted?: boolean
 }
 
@@ -86,7 +86,7 @@ export function sendOrderEmail(context: EmailContext): Handler {
     const compose = emails[status]?.[channel]
     const isOwn = status === 'placed' || status === 'cancelled'
     // Counted once, however often sending is attempted.
-    const count = attempts === 1 ? { isOwn, isCounted } : undefined
+    const count = attempts === 1 && !isCounted ? { isOwn } : undefined
     if (compose !== undefined) await write(desk, id, { channel, compose, messageId: `order-letter-${id}`, count })
   }
 }
@@ -103,7 +103,7 @@ interface Outgoing {
   /** The same on every attempt, so that duplicates after a crash can be recognized. */
   messageId: string
   /** How it is counted; undefined after the first attempt. */
-  count: { isOwn: boolean; isCounted: boolean } | undefined
+  count: { isOwn: boolean } | undefined
 }
 
 /** Sources of order emails, each of which batches requests. */
@@ -114,10 +114,11 @@ interface Desk extends EmailContext {
 
 const selectOrders = (db: Database) =>
   db
-    .select({ job: outbox.id, order: orders, location: locations, shop: business.name })
+    .select({ job: outbox.id, order: orders, account: accounts, location: locations, shop: business.name })
     .from(outbox)
     .innerJoin(orders, eq(orders.id, sql`${outbox.payload}->>'order'`))
     .innerJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .leftJoin(business, sql`true`)
     .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
 
@@ -137,10 +138,13 @@ const orderFinder = (db: Database) =>
 async function write(desk: Desk, job: number, { channel, compose, messageId, count }: Outgoing): Promise<void> {
   const row = await desk.find(job)
   if (row === undefined) return
-  const { order, location, shop } = row
+  const { order, account, location, shop } = row
   const to = addressOf(channel, order)
   if (to === '') return
-  if (count !== undefined && !(await desk.mayWrite({ order, channel, ...count }))) return
+  const client = count?.isOwn && order.client !== null ? order : null
+  // Letters about orders paid by card are always sent.
+  const isCounted = count !== undefined && order.tender !== 'card'
+  if (isCounted && !(await desk.mayWrite({ order, account, channel, client }))) return
   const { number, pickupCode: code, locale: language, method, refundReason, cancelReason, page } = order
   const delivered = method === 'delivery' ? order.address : null
   const { line1, city } = delivered ?? location.address

@@ -3,14 +3,17 @@ import type { Context } from '../../../context.ts'
 import { tooManyFromHereWords, tooManyOpenWords } from '../../../http/messages.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { softly } from '../../rate-limit/challenge.ts'
+import { widerBy } from '../../rate-limit/limits.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { isFreeHere, type Unpaid } from './unpaid.ts'
 
 /**
- * Checks an order to be paid in the store: throws if its contact or client address has too many unpaid orders open, and
- * returns a reason to hold it if there are many within an hour. Card orders are exempt; accounts with a completed order
- * have higher limits. Guest orders of a store are counted without locking: that count only causes holds.
+ * Checks an order to be paid in the store: throws if its account, or for a guest the client address or one of its
+ * networks, has too many unpaid orders open, and returns a reason to hold it if there are many within an hour. Orders of
+ * guests in the name of one contact are held and never refused: anybody can name it, and whose it is must be able to
+ * order. Card orders are exempt; accounts with a completed order have higher limits. Guest orders of a store are counted
+ * without locking: that count only causes holds.
  */
 export function judgeUnpaid(
   unpaid: Unpaid | undefined,
@@ -20,17 +23,23 @@ export function judgeUnpaid(
   if (unpaid === undefined) return undefined
   const { limits } = context
   const { open, lately } = unpaid
+  const isGuest = wish.accountId === null
   const room = unpaid.hasHistory ? limits.withHistory : 1
-  if (open.contact >= limits.openOfContact * room) throw tooMany(limits, tooManyOpenWords)
+  const hasMany = open.contact >= limits.openOfContact * room
+  if (hasMany && !isGuest) throw tooMany(limits, tooManyOpenWords)
   const isFree = isFreeHere(wish, limits)
-  if (open.address >= limits.openFromAddress * room && !isFree)
+  if (isGuest && !isFree && exceeds(open.networks, limits.openFromAddress))
     throw softly(context, tooMany(limits, tooManyFromHereWords))
   const { contact, address, store } = limits.heldFrom
-  if (lately.contact >= contact * room) return 'contact'
+  if (hasMany || lately.contact >= contact * room) return 'contact'
   if (isFree) return undefined
-  if (lately.address >= address * room) return 'address'
-  return wish.accountId === null && lately.store >= store ? 'store' : undefined
+  if (exceeds(lately.networks, address * room)) return 'address'
+  return isGuest && lately.store >= store ? 'store' : undefined
 }
+
+/** Returns whether one of a client's networks has reached a limit, of which wider ones have more. */
+const exceeds = (networks: readonly number[], most: number): boolean =>
+  networks.some((count, at) => count >= most * (widerBy[at] ?? 1))
 
 const tooMany = ({ heldMinutes }: ShoppingLimits, words: typeof tooManyOpenWords): ApiError =>
   new ApiError(429, 'rate_limited', { words, retryAfter: heldMinutes * 60 })

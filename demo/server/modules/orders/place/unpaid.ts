@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import { emailKey } from '../../../../../src/contract/typed/email.ts'
 import { phoneKey } from '../../../../../src/contract/typed/phone.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
+import { clientHashes } from './client-hashes.ts'
 import type { OrderRequest } from './order-request.ts'
-
-/** Returns the stored hash of a client address. */
-export const clientHash = (address: string): string =>
-  createHash('sha256').update(`order from\n${address}`).digest('base64url')
 
 /**
  * True if limits by client address don't apply to an order: the address is the store's own, the order is placed at a
@@ -24,13 +20,15 @@ const contactOf = ({ customer }: OrderRequest['body']): { email: string | null; 
 })
 
 /**
- * Returns the names under which unpaid orders of the same contact or client address wait for one another, so that each
- * is counted by the next; sorted, so that they can't deadlock.
+ * Returns the names under which unpaid orders of the same account, or of the same contact or client address, wait for one
+ * another, so that each is counted by the next; sorted, so that they can't deadlock. Wider networks don't wait: a few
+ * orders at the same moment may exceed their limits.
  */
 export function unpaidLocks(wish: OrderRequest, limits: ShoppingLimits): string[] {
   if (wish.body.tender === 'card') return []
   const { email, phone } = contactOf(wish.body)
-  const contact = [email && `email ${email}`, phone && `phone ${phone}`].filter(one => one !== null)
+  const guest = [email && `email ${email}`, phone && `phone ${phone}`].filter(one => one !== null)
+  const contact = wish.accountId === null ? guest : [`account ${wish.accountId}`]
   const address = isFreeHere(wish, limits) ? [] : [`address ${wish.client.address}`]
   return [...contact, ...address].sort().map(subject => `unpaid ${subject}`)
 }
@@ -39,10 +37,10 @@ export function unpaidLocks(wish: OrderRequest, limits: ShoppingLimits): string[
 export interface Unpaid {
   /** True if the account has a completed order. */
   hasHistory: boolean
-  /** Open orders of the contact, and from the client address. */
-  open: { contact: number; address: number }
-  /** Orders of the last hour, with those of guests at the store. */
-  lately: { contact: number; address: number; store: number }
+  /** Open orders of the account or, for a guest, of the contact, and from each network of the client address. */
+  open: { contact: number; networks: readonly number[] }
+  /** Orders of the last hour, with those of guests at the store that weren't held. */
+  lately: { contact: number; networks: readonly number[]; store: number }
 }
 
 const isUnpaid = `tender = 'in_store' and status not in ('completed', 'cancelled')`
@@ -54,27 +52,37 @@ const counting: Statement = {
   name: 'count_unpaid',
   text: `
     with of_contact as (
+      (select id, placed_at from orders where ${isUnpaid} and account_id = $8 limit $2::bigint)
+      union
       (select id, placed_at from orders where ${isUnpaid} and lower(email) = $1 limit $2::bigint)
       union
       (select id, placed_at from orders where ${isUnpaid} and ${phoneDigits} = $3 limit $2::bigint)
       union
       (select id, placed_at from orders where ${isUnpaid} and ${phoneDigits} = '1' || $3 limit $2::bigint)
     ), from_address as (
-      select placed_at from orders where ${isUnpaid} and client = $4 limit $5::bigint
+      (select 1 as width, placed_at from orders where ${isUnpaid} and client = $4 limit $5::bigint)
+      union all
+      (select 2, placed_at from orders where ${isUnpaid} and client_site = $11 limit $5::bigint * 2)
+      union all
+      (select 4, placed_at from orders where ${isUnpaid} and client_block = $12 limit $5::bigint * 4)
+    ), of_networks as (
+      select width, count(placed_at) as open,
+        count(*) filter (where placed_at between $9::timestamptz and $10::timestamptz) as lately
+      from unnest(array[1, 2, 4]) as width left join from_address using (width) group by width
     ), of_guests as (
       select from orders
       where location_id = (select location_id from carts where id = $6) and placed_at between $9::timestamptz and $10::timestamptz
-        and account_id is null and ${isUnpaid}
+        and account_id is null and held is null and ${isUnpaid}
       limit $7::bigint
     )
     select exists (select from orders where account_id = $8 and status = 'completed') as "hasHistory",
       json_build_object(
         'contact', (select count(*) from of_contact),
-        'address', (select count(*) from from_address)
+        'networks', (select json_agg(open order by width) from of_networks)
       ) as open,
       json_build_object(
         'contact', (select count(*) from of_contact where placed_at between $9::timestamptz and $10::timestamptz),
-        'address', (select count(*) from from_address where placed_at between $9::timestamptz and $10::timestamptz),
+        'networks', (select json_agg(lately order by width) from of_networks),
         'store', (select count(*) from of_guests)
       ) as lately`
 }
@@ -90,19 +98,23 @@ export async function countUnpaid(
   if (body.tender === 'card') return undefined
   const { openOfContact, openFromAddress, withHistory, heldFrom } = limits
   const isFree = isFreeHere(wish, limits)
-  const { email, phone } = contactOf(body)
+  // Anybody can order in the name of a contact: an account is counted by itself.
+  const { email, phone } = accountId === null ? contactOf(body) : { email: null, phone: null }
+  const { client: address, clientSite, clientBlock } = clientHashes(client.address)
   const [counted] = await runStatement<Unpaid>(tx, counting, [
     email,
     openOfContact * withHistory,
     phone,
-    isFree ? null : clientHash(client.address),
+    isFree ? null : address,
     openFromAddress * withHistory,
     isFree || accountId !== null ? null : body.cart,
     heldFrom.store,
     accountId,
     // Orders written while a clock was ahead also count for at most an hour.
     new Date(now.getTime() - hour + 1).toISOString(),
-    new Date(now.getTime() + hour).toISOString()
+    new Date(now.getTime() + hour).toISOString(),
+    isFree ? null : clientSite,
+    isFree ? null : clientBlock
   ])
   if (counted === undefined) throw new Error('The order count query returned no rows.')
   return counted
