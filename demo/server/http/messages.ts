@@ -62,6 +62,12 @@ export const staffWords: Words = {
   fr: 'Cette fonction est réservée au personnel du magasin.'
 }
 
+/** The account can't be changed on a shared screen. */
+export const ownDeviceWords: Words = {
+  en: 'You can’t do that on a shared screen. Please sign in on your own device.',
+  fr: 'Cela ne peut pas se faire sur un écran partagé. Veuillez vous connecter sur votre propre appareil.'
+}
+
 /** Verification codes can't be sent by text. */
 export const noTextsWords: Words = {
   en: 'This shop doesn’t send text messages.',

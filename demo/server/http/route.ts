@@ -2,7 +2,7 @@ import { languageIn } from './request/language.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/http/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
-import { bearerIn, callerIn } from './request/caller.ts'
+import { bearerIn, callerIn, refuseShared } from './request/caller.ts'
 import { type Client, clientIn } from './request/client.ts'
 import { controlsIn, hasControl } from './request/controls.ts'
 import { checked } from './request/fields.ts'
@@ -55,6 +55,7 @@ export function route<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const caller = await callerIn(c, endpoint.auth)
+    if (endpoint.needsOwnDevice) refuseShared(caller)
     const reply = await answer({
       param: name => paramIn(c, name),
       query: queryIn(c),

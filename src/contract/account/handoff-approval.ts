@@ -7,6 +7,7 @@ import { instant } from '../http/time.ts'
 export const readHandoff = query('/session/handoff/read', {
   query: { locale: string() },
   auth: 'required',
+  needsOwnDevice: true,
   body: object({ id }),
   reply: object({ code: string(), location: slug, store: string(), expiresAt: instant })
 })
@@ -14,6 +15,7 @@ export const readHandoff = query('/session/handoff/read', {
 /** Approves the sign-in; errors as for `readHandoff`. */
 export const approveHandoff = query('/session/handoff/approve', {
   auth: 'required',
+  needsOwnDevice: true,
   body: object({ id }),
   reply: object({})
 })

@@ -52,6 +52,7 @@ export const readMe = get('/me', { query: { locale: string() }, auth: 'required'
 export const updateMe = put('/me', {
   query: { locale: string() },
   auth: 'required',
+  needsOwnDevice: true,
   body: object({ first_name: line(60), last_name: line(60), email: emailAddress, phone, ...choices }),
   reply: profile
 })
@@ -63,6 +64,7 @@ export const updateMe = put('/me', {
 export const sendPhoneCode = query('/me/phone/code', {
   query: { locale: string() },
   auth: 'required',
+  needsOwnDevice: true,
   body: object({}),
   reply: challenge
 })
@@ -74,6 +76,7 @@ export const sendPhoneCode = query('/me/phone/code', {
 export const verifyPhone = query('/me/phone', {
   query: { locale: string() },
   auth: 'required',
+  needsOwnDevice: true,
   body: object({ challenge: id, code: sixDigits }),
   reply: profile
 })
@@ -85,6 +88,7 @@ export const verifyPhone = query('/me/phone', {
 export const changePassword = put('/me/password', {
   query: { locale: string() },
   auth: 'required',
+  needsOwnDevice: true,
   body: object({ current: nullable(pipe(string(), maxLength(128))), password }),
   reply: object({})
 })
@@ -97,10 +101,10 @@ export const readDevices = get('/me/sessions', {
 })
 
 /** Ends one session. */
-export const endDevice = del('/me/sessions/:session', { auth: 'required', reply: object({}) })
+export const endDevice = del('/me/sessions/:session', { auth: 'required', needsOwnDevice: true, reply: object({}) })
 
 /** Ends all sessions, including this one. */
-export const endDevices = del('/me/sessions', { auth: 'required', reply: object({}) })
+export const endDevices = del('/me/sessions', { auth: 'required', needsOwnDevice: true, reply: object({}) })
 
 /** Reads the saved addresses. */
 export const readAddresses = get('/me/addresses', { auth: 'required', reply: addresses })
@@ -108,15 +112,20 @@ export const readAddresses = get('/me/addresses', { auth: 'required', reply: add
 /** Saves an address under an id chosen by the caller; 422 `invalid` for more than ten. */
 export const saveAddress = put('/me/addresses/:address', {
   auth: 'required',
+  needsOwnDevice: true,
   body: object(savedEntries),
   reply: addresses
 })
 
 /** Removes a saved address. */
-export const removeAddress = del('/me/addresses/:address', { auth: 'required', reply: addresses })
+export const removeAddress = del('/me/addresses/:address', { auth: 'required', needsOwnDevice: true, reply: addresses })
 
 /** Exports all data stored about the user (PIPEDA, principle 9; Quebec Law 25, s. 27). */
-export const exportMe = get('/me/export', { auth: 'required', reply: record(string(), unknown()) })
+export const exportMe = get('/me/export', {
+  auth: 'required',
+  needsOwnDevice: true,
+  reply: record(string(), unknown())
+})
 
 /**
  * Deletes the account and all personal data in its orders (Quebec Law 25, s. 28.1); 422 `invalid` with `password:
@@ -124,6 +133,7 @@ export const exportMe = get('/me/export', { auth: 'required', reply: record(stri
  */
 export const deleteMe = query('/me/delete', {
   auth: 'required',
+  needsOwnDevice: true,
   body: object({ password: nullable(pipe(string(), maxLength(128))) }),
   reply: object({})
 })

@@ -54,4 +54,4 @@ export const linkSocial = query('/social/link', {
 })
 
 /** Unlinks a provider; 409 `conflict` if it is the only sign-in method. */
-export const unlinkSocial = del('/me/social/:provider', { auth: 'required', reply: object({}) })
+export const unlinkSocial = del('/me/social/:provider', { auth: 'required', needsOwnDevice: true, reply: object({}) })

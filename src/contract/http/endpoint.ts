@@ -27,6 +27,11 @@ export interface Endpoint<
    * any cache may store the response.
    */
   auth?: Auth
+  /**
+   * True if a session on a shared screen may not use it: what outlives the visit there, or opens more of the account than
+   * the visit needs. 403 `forbidden` says to sign in on an own device.
+   */
+  needsOwnDevice?: boolean
   /** True if the client leaves an invalid item of a list out, and shows the others (SPEC C19). */
   isTolerant?: boolean
 }
@@ -39,6 +44,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
   auth?: Auth
+  needsOwnDevice?: boolean
   isTolerant?: boolean
   reply: Reply
 }

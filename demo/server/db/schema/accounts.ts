@@ -69,7 +69,9 @@ export const sessions = pgTable(
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull()
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** True on a shared screen, such as a kiosk: it is short, and may not change the account. */
+    isShared: boolean('is_shared').notNull().default(false)
   },
   table => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)]
 )

@@ -48,6 +48,7 @@ function operation(name: string, { endpoint, summary }: ListedEndpoint): object 
   return {
     operationId: name,
     summary,
+    ...(endpoint.needsOwnDevice && { description: 'Refused for a session on a shared screen: 403 `forbidden`.' }),
     parameters: parameters(endpoint),
     ...(asked && { security: asked }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Endpoint } from '../../../../src/contract/http/endpoint.ts'
 import type { Caller } from '../../modules/sessions/find.ts'
 import { ApiError } from '../api-error.ts'
+import { ownDeviceWords } from '../messages.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -20,6 +21,11 @@ export async function callerIn(c: HonoContext, auth: Endpoint['auth']): Promise<
   if (c.req.header('authorization') === undefined) return auth === 'required' ? signedIn(undefined) : undefined
   const token = bearerIn(c)
   return signedIn(token === undefined ? undefined : await c.get('findCaller')(token))
+}
+
+/** Throws 403 for a session on a shared screen: others stand at it next, and its token may have been read there. */
+export function refuseShared(caller: Caller | undefined): void {
+  if (caller?.isShared) throw new ApiError(403, 'forbidden', { words: ownDeviceWords })
 }
 
 /** The bearer token of the `Authorization` header, valid or not. */

@@ -10,8 +10,8 @@ import { badFields, ApiError } from '../../http/api-error.ts'
 import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { codesByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
-import type { Account, Caller } from '../sessions/find.ts'
-import { openSession, SHORT } from '../sessions/open.ts'
+import type { Account, SignedIn } from '../sessions/find.ts'
+import { openSession } from '../sessions/open.ts'
 import { type CodeRow, tryCode, useCode } from './codes.ts'
 import { findByEmail } from './find.ts'
 
@@ -20,7 +20,7 @@ export async function checkCode(
   { db, clock }: Context,
   body: BodyOf<typeof signInByCode>,
   client: Client
-): Promise<Caller> {
+): Promise<SignedIn> {
   const { address, device } = client
   await countFrom(db, codesByAddress, address, clock())
   const { row, fits } = await tryCode(db, { ...body, now: clock() })
@@ -32,8 +32,10 @@ export async function checkCode(
     const now = clock()
     await useCode(tx, row.id, now)
     const account = await accountFor(tx, row, now)
-    const lasts = body.shared ? { lasts: SHORT } : {}
-    return { token: await openSession(tx, { accountId: account.id, device, client, ...lasts, now }), account }
+    return {
+      token: await openSession(tx, { accountId: account.id, device, client, isShared: body.shared === true, now }),
+      account
+    }
   })
   await takeBackFrom(db, codesByAddress, address)
   return caller

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { accounts, handoffs } from '../../db/schema.ts'
 import { notFound } from '../../http/api-error.ts'
-import type { Caller } from '../sessions/find.ts'
-import { openSession, SHORT } from '../sessions/open.ts'
+import type { SignedIn } from '../sessions/find.ts'
+import { openSession } from '../sessions/open.ts'
 import { hashOf } from '../sessions/secret.ts'
 import { findHandoff, refuseUnlessOpen } from './find.ts'
 
@@ -15,7 +15,7 @@ import { findHandoff, refuseUnlessOpen } from './find.ts'
 export async function claimSession(
   { db, clock }: Context,
   { id, secret }: { id: string; secret: string }
-): Promise<Caller | undefined> {
+): Promise<SignedIn | undefined> {
   return transaction(db, async tx => {
     const { row, store } = await findHandoff(tx, id, true)
     if (row.secretHash !== hashOf(secret)) throw notFound()
@@ -25,7 +25,7 @@ export async function claimSession(
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId))
     if (account === undefined) throw notFound()
     await tx.update(handoffs).set({ usedAt: now }).where(eq(handoffs.id, id))
-    const session = { accountId: account.id, device: `Kiosk, ${store.en}`, lasts: SHORT, now }
+    const session = { accountId: account.id, device: `Kiosk, ${store.en}`, isShared: true, now }
     return { token: await openSession(tx, session), account }
   })
 }

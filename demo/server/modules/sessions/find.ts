@@ -1,16 +1,22 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts, sessions } from '../../db/schema.ts'
-import { endOf, SHORT } from './open.ts'
+import { endOf } from './open.ts'
 import { hashOf } from './secret.ts'
 
 /** A stored account. */
 export type Account = typeof accounts.$inferSelect
 
-/** The signed-in account, and the session token. */
-export interface Caller {
+/** An account that has just signed in, and the token of its session. */
+export interface SignedIn {
   token: string
   account: Account
+}
+
+/** The signed-in account of a request. */
+export interface Caller extends SignedIn {
+  /** True if the session is on a shared screen. */
+  isShared: boolean
 }
 
 const hour = 60 * 60 * 1000
@@ -29,16 +35,15 @@ export async function findCaller({ db, clock }: Context, token: string): Promise
     .where(living)
   if (found === undefined) return undefined
   // At most once per hour, to avoid a write per request.
-  const { lastSeenAt, createdAt, expiresAt } = found.session
+  const { lastSeenAt, isShared } = found.session
   const unseen = now.getTime() - lastSeenAt.getTime()
   if (Math.abs(unseen) >= hour) {
     // A last use in the future means that a clock was wrong. Resetting it lets the next use extend the session again,
     // and no late clock signs anyone out.
-    const isLong = expiresAt.getTime() - createdAt.getTime() > SHORT
     await db
       .update(sessions)
-      .set(unseen > 0 && isLong ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })
+      .set(unseen > 0 && !isShared ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })
       .where(living)
   }
-  return { token, account: found.account }
+  return { token, account: found.account, isShared }
 }

@@ -8,7 +8,7 @@ import { hashOf, newSecret } from './secret.ts'
 const LONG = 30 * 24 * 60 * 60 * 1000
 
 /** Duration of a session on a shared screen, in milliseconds: an hour, which using it doesn't extend. */
-export const SHORT = 60 * 60 * 1000
+const SHORT = 60 * 60 * 1000
 
 /** Returns the expiry of a session used now: 30 days later. */
 export const endOf = (now: Date): Date => new Date(now.getTime() + LONG)
@@ -20,19 +20,19 @@ export interface NewSession {
   device: string
   /** The network and device that signed in, to be remembered as known. */
   client?: Client
-  /** Its duration in milliseconds, if it is not to be the usual one. */
-  lasts?: number
+  /** True on a shared screen: then it is short. */
+  isShared?: boolean
   now: Date
 }
 
 /** Creates a session and returns its token, of which only the hash is stored. */
-export async function openSession(db: Queries, { now, client, lasts = LONG, ...whose }: NewSession): Promise<string> {
+export async function openSession(db: Queries, { now, client, ...whose }: NewSession): Promise<string> {
   const token = newSecret()
   await db.insert(sessions).values({
     ...whose,
     tokenHash: hashOf(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lasts),
+    expiresAt: new Date(now.getTime() + (whose.isShared ? SHORT : LONG)),
     lastSeenAt: now
   })
   if (client !== undefined) await rememberClient(db, { accountId: whose.accountId, client, now })

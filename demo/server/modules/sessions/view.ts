@@ -1,11 +1,11 @@
 import type { Session, UserDetails } from '../../../../src/contract/account/session.ts'
 import type { Language } from '../../http/request/language.ts'
 import { showPhone } from '../accounts/phone-number.ts'
-import type { Caller } from './find.ts'
+import type { SignedIn } from './find.ts'
 import { viewLoyalty } from './loyalty.ts'
 
 /** Returns a session in its API shape, for the holder of its token. */
-export function viewSession({ token, account }: Caller, language: Language): Session {
+export function viewSession({ token, account }: SignedIn, language: Language): Session {
   const { firstName, lastName, email, phone, dob, emailNotification, smsNotification, marketing, points } = account
   const userDetails: UserDetails = {
     token,

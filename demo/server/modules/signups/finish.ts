@@ -14,7 +14,7 @@ import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { linkPasswords, linksByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import { endSessions } from '../sessions/end.ts'
-import type { Caller } from '../sessions/find.ts'
+import type { SignedIn } from '../sessions/find.ts'
 import { openSession } from '../sessions/open.ts'
 import { isGuessable } from './guessable.ts'
 import { findLink, usableLink, useUpLinks } from './link.ts'
@@ -26,7 +26,7 @@ const repeatable = 10 * 60_000
 type Body = BodyOf<typeof setPassword>
 
 /** Signs in again with the same password after the sign-up was just finished and the response was lost. */
-async function repeat({ db, clock }: Context, body: Body, client: Client): Promise<Caller | undefined> {
+async function repeat({ db, clock }: Context, body: Body, client: Client): Promise<SignedIn | undefined> {
   const now = clock()
   const link = await findLink(db, body.signup_token)
   if (!link?.usedAt || now.getTime() - link.usedAt.getTime() > repeatable) return undefined
@@ -48,7 +48,7 @@ async function newHash({ db, clock }: Context, body: Body): Promise<string> {
 }
 
 /** Sets the password, uses up the account's password links, and signs in; a reset ends all other sessions. */
-async function finish(context: Context, body: Body, { client, language }: RequestContext): Promise<Caller> {
+async function finish(context: Context, body: Body, { client, language }: RequestContext): Promise<SignedIn> {
   const passwordHash = await newHash(context, body)
   const { caller, isReset } = await transaction(context.db, async tx => {
     const now = context.clock()
@@ -76,7 +76,7 @@ export function sendNotice(context: Context, to: string, language: Language): vo
 }
 
 /** Finishes a sign-up or a reset by its single-use link; failed attempts are counted per client address. */
-export async function finishSignup(context: Context, body: Body, request: RequestContext): Promise<Caller> {
+export async function finishSignup(context: Context, body: Body, request: RequestContext): Promise<SignedIn> {
   const { address } = request.client
   await countFrom(context.db, linksByAddress, address, context.clock())
   const caller = (await repeat(context, body, request.client)) ?? (await finish(context, body, request))

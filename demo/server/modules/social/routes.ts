@@ -3,7 +3,7 @@ import { is } from 'valibot'
 import { type SocialProvider, socialProvider } from '../../../../src/contract/account/social-kinds.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../../../../src/contract/account/social.ts'
 import type { Context } from '../../context.ts'
-import { signedIn } from '../../http/request/caller.ts'
+import { refuseShared, signedIn } from '../../http/request/caller.ts'
 import { badFields, notFound, ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { isProven } from '../accounts/verify-password.ts'
@@ -61,7 +61,7 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
     const [name, provider] = providerOf(param('provider'))
     await checkReturn(body.redirect_uri)
     const { code, code_verifier: codeVerifier, nonce, redirect_uri: redirectUri, action } = body
-    if (action === 'link') signedIn(caller)
+    if (action === 'link') refuseShared(signedIn(caller))
     const vouched = await provider.exchange({ code, codeVerifier, nonce, redirectUri })
     if (!vouched) throw new ApiError(410, 'link_expired')
     const welcomed = await welcome(context, { provider: name, vouched, action, account: caller?.account })
