@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../../demo/server/db/schema.ts'
 import { forgotPassword } from '../../../src/contract/account/account.ts'
 import { peopleOf } from '../support/people.ts'
-import { openShop } from '../support/shop.ts'
+import { ada, openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const people = peopleOf(shop)
@@ -23,6 +23,10 @@ describe('the page that a link leads to', () => {
     link.searchParams.delete('signup_token')
     return link.href
   }
+  const framedIn = (page: string) => ({
+    Origin: shop.url,
+    Referer: `${shop.url}/frame?locale=en-CA&page=${encodeURIComponent(page)}&iframe=1`
+  })
   const own = () => `${shop.url}/pages/plain.html?source=reset#/`
 
   test('is the storefront’s page, with its own query minus the parameters that A2 removes', async () => {
@@ -49,8 +53,8 @@ describe('the page that a link leads to', () => {
     await name([site])
     expect(await pageFor({ Origin: site, Referer: `${site}/` })).toBe(`${site}/?source=reset#/`)
     expect(await pageFor({ Origin: site })).toBe(`${site}/?source=reset#/`)
-    expect(await pageFor({ Referer: 'https://evil.example/shop' })).toBe(own())
-    expect(await pageFor({ Referer: 'https://retailer.example.evil.example/' })).toBe(own())
+    expect(await pageFor({ Referer: 'https://evil.example/shop' })).toBe(`${site}/?source=reset#/`)
+    expect(await pageFor({ Referer: 'https://retailer.example.evil.example/' })).toBe(`${site}/?source=reset#/`)
     await name([])
   })
 
@@ -84,6 +88,32 @@ describe('the page that a link leads to', () => {
     expect(await pageFor({ Origin: site, Referer: site + path })).toBe(`${site}/order/?source=reset#/`)
     await name([])
     expect(await pageFor({ Origin: shop.url, Referer: shop.url + path })).toBe(own())
+    expect(await pageFor(framedIn(site + path))).toBe(own())
+  })
+
+  test('is, for a shop in the frame that our script makes, the page around it, or else the first that is named', async () => {
+    await name([`${site}/first`, `${site}/order/`, 'https://other.example/shop'])
+    for (const [around, page] of [
+      [`${site}/order`, `${site}/order/?source=reset#/`],
+      ['https://other.example/', 'https://other.example/shop?source=reset#/'],
+      ['https://evil.example/order', `${site}/first?source=reset#/`],
+      [`${shop.url}/frame?page=${site}/order`, `${site}/first?source=reset#/`],
+      ['not an address', `${site}/first?source=reset#/`]
+    ] as const)
+      expect([around, await pageFor(framedIn(around))]).toEqual([around, page])
+    expect(await pageFor({ Origin: shop.url })).toBe(`${site}/first?source=reset#/`)
+    expect(await pageFor({})).toBe(`${site}/first?source=reset#/`)
+    await name([])
+  })
+
+  test('of an order in such a frame is the same', async () => {
+    await name([`${site}/first`, `${site}/order/`])
+    const customer = { ...ada, email: 'framed@mail.example' }
+    const cart = await shop.cartWith({ grinder: 1 })
+    await shop.send(await shop.orderFor(cart, { customer }), undefined, {}, framedIn(`${site}/order/`))
+    await expect.poll(async () => (await people.mailsTo(customer.email)).length).toBe(1)
+    expect((await people.linkTo(customer.email)).href).toMatch(/^https:\/\/retailer\.example\/order\/#\/queen-west/)
+    await name([])
   })
 
   test('is no page of a host that is only said in a header', async () => {

@@ -42,23 +42,28 @@ const dropped = ['token', 'verify_email', 'source', 'signup_token', 'in_store', 
 /**
  * The page that a link in an email opens. Anybody may request a link for somebody else and claim any page, so the claim
  * only selects among known pages: exact matches of registered pages, and our own host pages. Another path on a
- * registered site could be an open redirect that leaks the link's token.
+ * registered site could be an open redirect that leaks the link's token. Without such a page it is the first registered
+ * one.
  */
 export function pageIn(c: HonoContext): URL {
   const said = [c.req.header('referer'), c.req.header('origin')]
-    .filter(address => address !== undefined && URL.canParse(address))
-    .map(address => knownPage(c, new URL(address ?? '')))
+    .flatMap(address => (address !== undefined && URL.canParse(address) ? [new URL(address)] : []))
+    .map(address => knownPage(c, pageAround(c, address) ?? address))
     .find(page => page !== undefined)
-  const page = new URL(said ?? fallbackPage(c))
+  const page = new URL(said ?? c.get('pages')[0] ?? ownPage(c))
   for (const name of dropped) page.searchParams.delete(name)
   page.hash = ''
   return page
 }
 
-/** The demo's own page; in earnest the first that the business names, else the page with nothing but the shop. */
-function fallbackPage(c: HonoContext): URL {
-  if (c.get('hasHostPages')) return new URL('/pages/plain.html', ownOrigin(c))
-  return c.get('pages')[0] ?? new URL('/', ownOrigin(c))
+/** The page where the business has registered none: the demo's or, in earnest, the one with nothing but the shop. */
+const ownPage = (c: HonoContext): URL => new URL(c.get('hasHostPages') ? '/pages/plain.html' : '/', ownOrigin(c))
+
+/** The page around our own page for frames, which names it in its query. */
+function pageAround(c: HonoContext, { origin, pathname, searchParams }: URL): URL | undefined {
+  if (origin !== ownOrigin(c) || pathname !== '/frame') return undefined
+  const page = searchParams.get('page') ?? ''
+  return URL.canParse(page) ? new URL(page) : undefined
 }
 
 /** The known page closest to the claimed one: the same page, otherwise the first of its site. */
