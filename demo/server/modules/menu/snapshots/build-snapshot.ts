@@ -24,6 +24,9 @@ export interface Snapshot {
 /** Returns the cursor of a part of a version. */
 export const partCursor = (version: string, part: number): string => `${version}.${part}`
 
+/** Returns whether a text has the shape of a version. */
+export const isVersion = (text: string): boolean => /^[\w-]{16}$/.test(text)
+
 /** Parses a part's cursor; undefined if it is not one. */
 export function readPartCursor(cursor: string): { version: string; part: number } | undefined {
   const [, version, part] = /^([\w-]{16})\.(\d{1,4})$/.exec(cursor) ?? []

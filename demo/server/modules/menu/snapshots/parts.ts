@@ -1,7 +1,8 @@
 import type { Queries } from '../../../db/types.ts'
 import type { Packed } from '../../../http/packed.ts'
+import { isVersion } from './build-snapshot.ts'
 import { readChanges } from './changes.ts'
-import { readPart } from './snapshot-store.ts'
+import { arePair, readPart } from './snapshot-store.ts'
 
 /** The requested part of a menu, and the version that the client has. */
 export interface PartRequest {
@@ -11,32 +12,56 @@ export interface PartRequest {
   kept: string | undefined
 }
 
-/** Maximum number of replies cached in memory: parts of a new version are requested again and again. */
+/** Maximum number of parts cached in memory, and of changes: those of a new version are requested again and again. */
 const MOST = 64
 
 /** Returns a reader of snapshot parts; it returns undefined for a version that is not known or no longer stored. */
 export function createParts(db: Queries): (request: PartRequest) => Promise<Packed | undefined> {
-  const known = new Map<string, Promise<Packed | undefined>>()
+  const parts = createMemory<Packed>(MOST)
+  const changes = createMemory<Packed | 'too many'>(MOST)
 
-  function once(name: string, read: () => Promise<Packed | undefined>): Promise<Packed | undefined> {
-    const reading = known.get(name) ?? read()
-    known.delete(name)
-    known.set(name, reading)
-    const [oldest] = known.keys()
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest)
-    // A failed read may succeed later.
-    reading.catch(() => known.delete(name))
-    return reading
-  }
+  /** Returns the changes between two versions, unless one is invented, which costs a look-up and no more. */
+  const changesOf = async (slug: string, from: string, to: string) =>
+    changes(`${slug} ${from} ${to}`, async () =>
+      isVersion(from) && (await arePair(db, slug, { from, to }))
+        ? ((await readChanges(db, slug, { from, to })) ?? 'too many')
+        : undefined
+    )
 
   return async ({ slug, version, part, kept }) => {
     if (kept !== undefined && kept !== version && part === 0) {
-      const changes = await once(`${slug} ${kept} ${version}`, () => readChanges(db, slug, { from: kept, to: version }))
-      if (changes !== undefined) return changes
+      const found = await changesOf(slug, kept, version)
+      if (found !== undefined && found !== 'too many') return found
     }
-    const name = `${slug} ${version} ${part}`
-    const found = await once(name, () => readPart(db, slug, version, part))
-    if (found === undefined) known.delete(name)
+    return parts(`${slug} ${version} ${part}`, async () => readPart(db, slug, version, part))
+  }
+}
+
+/**
+ * Returns a function that remembers the latest values by their names. What was not found is not remembered, so that
+ * invented names push nothing out; callers of the same moment share a reading.
+ */
+function createMemory<Value>(most: number) {
+  const known = new Map<string, Value>()
+  const underWay = new Map<string, Promise<Value | undefined>>()
+
+  function remember(name: string, value: Value): void {
+    known.delete(name)
+    known.set(name, value)
+    const [oldest] = known.keys()
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+  }
+
+  return async (name: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> => {
+    const value = known.get(name)
+    if (value !== undefined) {
+      remember(name, value)
+      return value
+    }
+    const reading = underWay.get(name) ?? read().finally(() => underWay.delete(name))
+    underWay.set(name, reading)
+    const found = await reading
+    if (found !== undefined) remember(name, found)
     return found
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { locations, menuParts, menuSnapshots } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Queries } from '../../../db/types.ts'
@@ -63,6 +63,17 @@ export async function saveSnapshot(
       .limit(1)
     await tx.delete(menuSnapshots).where(and(isOf(row), lt(menuSnapshots.number, sql`(${oldest})`)))
   })
+}
+
+/** Returns whether both versions are stored snapshots of one menu of a location, in the same language. */
+export async function arePair(db: Queries, slug: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const { version, audience } = menuSnapshots
+  const found = await db
+    .select({ version, audience })
+    .from(menuSnapshots)
+    .innerJoin(locations, eq(locations.id, menuSnapshots.locationId))
+    .where(and(inArray(version, [from, to]), eq(locations.slug, slug)))
+  return found.length === 2 && found[0]?.audience === found[1]?.audience
 }
 
 /** Returns a part of a location's snapshot; undefined if there is none. */
