@@ -1,4 +1,5 @@
 import { withoutValues } from '../http/middleware/failures.ts'
+import { randomInt } from 'node:crypto'
 import type { Log } from '../log/log.ts'
 import { within } from './within.ts'
 
@@ -9,20 +10,28 @@ export interface BackgroundJobs {
    * other.
    */
   run: (name: string, work: () => Promise<void>, line?: string) => void
+  /**
+   * Starts a job that there may be or not, depending on whether somebody has an account. It begins at a random moment
+   * within `apart`, so that neither this response nor the next one takes longer for it.
+   */
+  runApart: (name: string, work: () => Promise<void>) => void
   /** Waits until the jobs that have been started by now have finished, at most for so many milliseconds. */
   startedEnd: (most: number) => Promise<void>
   /** Waits until all started jobs have finished. */
   settled: () => Promise<void>
 }
 
+/** Bounds of the time after which a job that runs apart begins, in milliseconds. */
+export const apart = { least: 200, most: 1200 }
+
 /** Creates background jobs whose failures are logged; `others` waits for jobs that are held elsewhere. */
 export function createBackgroundJobs(log: Log, others: () => Promise<void> = async () => {}): BackgroundJobs {
   const underWay = new Set<Promise<void>>()
   const lines = new Map<string, Promise<void>>()
+  const pauses = createPauses()
 
-  function run(name: string, work: () => Promise<void>, line?: string): void {
-    const before = line === undefined ? undefined : lines.get(line)
-    const job = (before ?? new Promise<void>(begin => setImmediate(begin)))
+  function start(name: string, work: () => Promise<void>, before: Promise<void>, line?: string): void {
+    const job = before
       .then(work)
       .catch((error: unknown) => log(`${name} failed`, withoutValues(error)))
       .finally(() => {
@@ -33,12 +42,41 @@ export function createBackgroundJobs(log: Log, others: () => Promise<void> = asy
     if (line !== undefined) lines.set(line, job)
   }
 
-  const startedEnd = (most: number): Promise<void> => within(most, Promise.all(underWay))
+  const soon = () => new Promise<void>(begin => setImmediate(begin))
 
-  async function settled(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay)
-    await others()
+  return {
+    run: (name, work, line) => start(name, work, (line === undefined ? undefined : lines.get(line)) ?? soon(), line),
+    runApart: (name, work) => start(name, work, pauses.begin()),
+    startedEnd(most) {
+      pauses.end()
+      return within(most, Promise.all(underWay))
+    },
+    async settled() {
+      while (underWay.size > 0) {
+        pauses.end()
+        await Promise.all(underWay)
+      }
+      await others()
+    }
   }
+}
 
-  return { run, startedEnd, settled }
+/** Pauses of random length, which all end early once somebody waits for the jobs. */
+function createPauses() {
+  const ends = new Set<() => void>()
+  return {
+    begin: () =>
+      new Promise<void>(done => {
+        const end = () => {
+          clearTimeout(timer)
+          ends.delete(end)
+          done()
+        }
+        const timer = setTimeout(end, randomInt(apart.least, apart.most))
+        ends.add(end)
+      }),
+    end() {
+      for (const end of ends) end()
+    }
+  }
 }

@@ -24,7 +24,7 @@ export async function sendReset(context: Context, email: string, { client, langu
   const { db, clock, backgroundJobs } = context
   await countFrom(db, sendingsByAddress, client.address, clock())
   await countTry(db, linksSent, fromNetwork(emailKey(email), client), clock())
-  backgroundJobs.run('Sending a link', async () => {
+  backgroundJobs.runApart('Sending a link', async () => {
     const account = await findByEmail(db, email)
     if (account === undefined) return
     const token = await makeResetLink(context, account.id)
@@ -39,7 +39,7 @@ export async function sendReset(context: Context, email: string, { client, langu
 export async function renewPasswordLink(context: Context, token: string, request: RequestContext): Promise<void> {
   const { db, clock, backgroundJobs } = context
   await countRenewal(context, token, request)
-  backgroundJobs.run('Renewing a link', async () => {
+  backgroundJobs.runApart('Renewing a link', async () => {
     const link = await findLink(db, token)
     if (link === undefined) return
     const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))

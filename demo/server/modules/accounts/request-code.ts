@@ -26,7 +26,7 @@ export async function sendCode(
   const { code, challenge } = await makeCode(db, { accountId: account?.id }, { sentTo: to, now: clock() })
   if (account !== undefined) {
     const whom = { language, channel, to: channel === 'email' ? account.email : account.phone }
-    backgroundJobs.run('Sending a code', () =>
+    backgroundJobs.runApart('Sending a code', () =>
       post(context, whom, (emails, shop) => emails[channel === 'email' ? 'code' : 'text'](shop, code))
     )
   }

@@ -31,9 +31,9 @@ export async function beginSignUp(context: Context, typed: NewAccount, request: 
   const account = await findByEmail(db, email)
   await countCode(context, emailKey(email), client, account)
   const pending = pendingOf(body, await hashPassword(body.password))
-  const whose = account === undefined ? { pending } : { accountId: account.id }
-  const { code, challenge } = await makeCode(db, whose, { sentTo: email, now: clock() })
-  backgroundJobs.run('Sending a code', () =>
+  // Whoever has an account keeps it: what is pending is stored all the same, for the same work.
+  const { code, challenge } = await makeCode(db, { accountId: account?.id, pending }, { sentTo: email, now: clock() })
+  backgroundJobs.runApart('Sending a code', () =>
     post(context, { language: request.language, to: account?.email ?? email }, (emails, shop) =>
       account === undefined ? emails.welcome(shop, code) : emails.known(shop, code)
     )

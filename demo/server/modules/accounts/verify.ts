@@ -54,7 +54,7 @@ export function sendConfirmation(
 ): void {
   const { db, clock, backgroundJobs } = context
   const { client, language } = request
-  backgroundJobs.run('Sending a confirmation', async () => {
+  backgroundJobs.runApart('Sending a confirmation', async () => {
     const other = await findByEmail(db, to.email)
     if (other !== undefined && other.id !== to.accountId)
       return post(context, { language, to: other.email }, (emails, shop) => emails.taken(shop))
@@ -68,7 +68,7 @@ export function sendConfirmation(
 export async function renewConfirmation(context: Context, token: string, request: RequestContext): Promise<void> {
   const { db, backgroundJobs } = context
   await countRenewal(context, token, request)
-  backgroundJobs.run('Renewing a confirmation', async () => {
+  backgroundJobs.runApart('Renewing a confirmation', async () => {
     const link = await findLink(db, token, 'verify')
     if (link === undefined) return
     const [account] = await db

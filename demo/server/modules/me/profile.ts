@@ -68,7 +68,7 @@ export async function changeProfile(
   if (isNew) {
     await note(db, { action: 'email-asked', accountId: account.id, now: clock() })
     sendConfirmation(context, { accountId: account.id, email }, request)
-    backgroundJobs.run('Sending a notice', () =>
+    backgroundJobs.runApart('Sending a notice', () =>
       post(context, { language: request.language, to: account.email }, (emails, shop) => emails.replaced(shop))
     )
   }

@@ -70,7 +70,7 @@ async function finish(context: Context, body: Body, { client, language }: Reques
 
 /** Notifies a person in the background that their password was changed. */
 export function sendNotice(context: Context, to: string, language: Language): void {
-  context.backgroundJobs.run('Sending a notice', () =>
+  context.backgroundJobs.runApart('Sending a notice', () =>
     post(context, { language, to }, (emails, shop) => emails.passwordChanged(shop))
   )
 }

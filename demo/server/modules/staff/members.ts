@@ -82,7 +82,7 @@ export async function inviteMember(
 ): Promise<ListedMember> {
   const row = await createMember(context, body)
   const link = staffLinkTo(origin, await makeStaffLink(context.db, row.id, context.clock()))
-  context.backgroundJobs.run('Sending an invitation', () =>
+  context.backgroundJobs.runApart('Sending an invitation', () =>
     post(context, { language, to: body.email }, (emails, shop) => emails.finish(shop, link))
   )
   return listed(row)
@@ -117,7 +117,7 @@ export async function requestPassword(
   const { db, clock, backgroundJobs } = context
   await countFrom(db, sendingsByAddress, client.address, clock())
   await countTry(db, staffLinksSent, fromNetwork(emailKey(email), client), clock())
-  backgroundJobs.run('Sending a link', async () => {
+  backgroundJobs.runApart('Sending a link', async () => {
     const member = await findMember(db, email)
     if (!member?.email) return
     const link = staffLinkTo(origin, await makeStaffLink(db, member.id, clock(), HOUR))

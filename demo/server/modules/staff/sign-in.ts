@@ -49,14 +49,19 @@ export async function beginSignIn(
   const member = await findMember(db, email)
   const isRight = await isPassword(password, member?.passwordHash ?? hashOfNone)
   if (member === undefined || !isRight) {
-    if (member) await noteStaff(db, context, member, { action: 'sign-in', detail: 'password' }, false)
+    if (member)
+      backgroundJobs.runApart('Noting a wrong password', () =>
+        noteStaff(db, context, member, { action: 'sign-in', detail: 'password' }, false)
+      )
     throw badFields({ password: 'wrong' })
   }
   await takeBackFrom(db, staffSignIns, client.address)
   await takeBack(db, staffPasswords, subject)
   const to = member.email ?? email
   const { code, challenge } = await makeCode(db, { memberId: member.id }, { sentTo: to, now: clock() })
-  backgroundJobs.run('Sending a code', () => post(context, { language, to }, (emails, shop) => emails.code(shop, code)))
+  backgroundJobs.runApart('Sending a code', () =>
+    post(context, { language, to }, (emails, shop) => emails.code(shop, code))
+  )
   return challenge
 }
 
