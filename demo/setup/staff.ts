@@ -6,7 +6,7 @@ import { emailAddress } from '../../src/contract/account/customer.ts'
 import { staffMembers, type StaffRole } from '../server/db/schema.ts'
 import type { Database } from '../server/db/types.ts'
 import { hashOf, newSecret } from '../server/modules/sessions/secret.ts'
-import { createMember, makeStaffLink, staffLinkTo } from '../server/modules/staff/members.ts'
+import { createMember, dropAccess, makeStaffLink, staffLinkTo } from '../server/modules/staff/members.ts'
 import { withDatabase } from './with-database.ts'
 import { line } from '../../src/contract/typed/line.ts'
 
@@ -79,6 +79,7 @@ async function revoke(db: Database, id: string): Promise<void> {
   const kind = member.email === null ? 'token' : 'account'
   if (member.revokedAt !== null) throw new BadSetting(`The ${kind} for ${member.name} was already revoked.`)
   await db.update(staffMembers).set({ revokedAt: new Date() }).where(eq(staffMembers.id, id))
+  await dropAccess(db, id)
   console.log(`${kind === 'token' ? 'Token revoked' : 'Account closed'}: ${member.name}`)
 }
 

@@ -8,7 +8,9 @@ import { LEAST } from '../../demo/server/db/free-space.ts'
 import { CONNECTIONS, waits } from '../../demo/server/db/connection/postgres.ts'
 import { keptFor } from '../../demo/server/db/prune.ts'
 import { bodyLimits } from '../../demo/server/http/middleware/receive-bodies.ts'
+import { READY_WITHIN } from '../../demo/server/http/pages/health.ts'
 import { LONGEST_KEY } from '../../demo/server/http/route.ts'
+import { apart } from '../../demo/server/jobs/background-jobs.ts'
 import { shortest as shortestMetricsToken } from '../../demo/server/metrics/settings.ts'
 import { MOST as MOST_CHANNELS } from '../../demo/server/modules/events/routes.ts'
 import { LASTS } from '../../demo/server/modules/handoffs/begin.ts'
@@ -77,6 +79,8 @@ const measured: Record<string, string[]> = {
     `polls every ${seconds(POLL_EVERY)} seconds`
   ],
   'docs/operations.md': [
+    `after ${seconds(READY_WITHIN)} s, if the database hangs`,
+    `moment of the next ${seconds(apart.most)} s`,
     `of at least ${shortestStaffToken} characters each`,
     `sessions last ${SESSION_HOURS} hours`,
     `of at least ${shortestMetricsToken} characters`,

@@ -35,7 +35,8 @@ const known: Record<string, Word> = {
   'sign-in': 'audit.sign-in',
   'sign-out': 'audit.sign-out',
   password: 'audit.password',
-  member: 'audit.member'
+  member: 'audit.member',
+  managers: 'audit.managers'
 }
 
 const pinDetails: Record<string, Word> = { set: 'audit.pinSet', tries: 'audit.pinTries' }

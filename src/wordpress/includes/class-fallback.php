@@ -16,12 +16,41 @@ defined( 'ABSPATH' ) || exit;
 final class Fallback {
 
 	/**
-	 * Returns the children of the element, escaped; nothing before the API has answered for the first time.
+	 * Returns the children of the element, escaped; nothing before the API has answered for the first time, or where a
+	 * reply is of another shape: no reply may end the page.
 	 *
 	 * @param array  $options The options of the place.
 	 * @param string $height  The height that is reserved for the shop, as CSS.
 	 */
 	public static function render( array $options, string $height ): string {
+		try {
+			return self::shop( $options, $height );
+		} catch ( \Throwable $error ) {
+			return '';
+		}
+	}
+
+	/**
+	 * Returns the structured data of the same stores; nothing where a reply is of another shape.
+	 *
+	 * @param array $options The options of the place.
+	 */
+	public static function structured_data( array $options ): string {
+		try {
+			$shop = Shop_Data::business( Shop_Data::locale( $options['locale'] ?? 'auto' ) ) ?? array();
+			return Structured_Data::render( self::stores( $shop, $options['location'] ?? '' ), (string) get_permalink() );
+		} catch ( \Throwable $error ) {
+			return '';
+		}
+	}
+
+	/**
+	 * Returns the children of the element.
+	 *
+	 * @param array  $options The options of the place.
+	 * @param string $height  The height that is reserved for the shop, as CSS.
+	 */
+	private static function shop( array $options, string $height ): string {
 		$locale = Shop_Data::locale( $options['locale'] ?? 'auto' );
 		$slug   = $options['location'] ?? '';
 		$shop   = Shop_Data::business( $locale ) ?? array();
@@ -42,16 +71,6 @@ final class Fallback {
 			esc_attr( $height ),
 			Mount::without_shortcodes( $text )
 		);
-	}
-
-	/**
-	 * Returns the structured data of the same stores.
-	 *
-	 * @param array $options The options of the place.
-	 */
-	public static function structured_data( array $options ): string {
-		$shop = Shop_Data::business( Shop_Data::locale( $options['locale'] ?? 'auto' ) ) ?? array();
-		return Structured_Data::render( self::stores( $shop, $options['location'] ?? '' ), (string) get_permalink() );
 	}
 
 	/**

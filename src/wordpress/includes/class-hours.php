@@ -30,7 +30,7 @@ final class Hours {
 		}
 		foreach ( self::special( $store ) as $entry ) {
 			$date    = wp_date( get_option( 'date_format' ), strtotime( $entry['date'] . ' UTC' ), new \DateTimeZone( 'UTC' ) );
-			$name    = $entry['name'] ?? '';
+			$name    = is_string( $entry['name'] ?? null ) ? $entry['name'] : '';
 			$lines[] = self::line( '' === $name ? $date : "$date ($name)", $entry );
 		}
 		return $lines;
@@ -86,7 +86,7 @@ final class Hours {
 		return array_filter(
 			self::entries( $store, 'specialHours' ),
 			static function ( array $entry ) use ( $today ): bool {
-				return ( $entry['date'] ?? '' ) >= $today;
+				return isset( $entry['date'] ) && $entry['date'] >= $today;
 			}
 		);
 	}
@@ -101,9 +101,34 @@ final class Hours {
 		return array_filter(
 			(array) ( $store[ $name ] ?? array() ),
 			static function ( $entry ): bool {
-				return isset( $entry['openTime'], $entry['closeTime'] ) && ( isset( $entry['day'] ) || isset( $entry['date'] ) );
+				if ( ! is_array( $entry ) || ! self::is_time( $entry['openTime'] ?? null ) || ! self::is_time( $entry['closeTime'] ?? null ) ) {
+					return false;
+				}
+				return self::is_date( $entry['date'] ?? null ) || in_array( $entry['day'] ?? null, range( 0, 6 ), true );
 			}
 		);
+	}
+
+	/**
+	 * Whether something is a time of day, such as `09:00`. The API's midnight is `24:00` at most.
+	 *
+	 * @param mixed $time Something of a reply.
+	 */
+	private static function is_time( $time ): bool {
+		return is_string( $time ) && 1 === preg_match( '/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/D', $time );
+	}
+
+	/**
+	 * Whether something is a date of the calendar, such as `2026-12-25`.
+	 *
+	 * @param mixed $date Something of a reply.
+	 */
+	private static function is_date( $date ): bool {
+		if ( ! is_string( $date ) || 1 !== preg_match( '/^\d{4}-\d\d-\d\d$/D', $date ) ) {
+			return false;
+		}
+		list( $year, $month, $day ) = array_map( 'intval', explode( '-', $date ) );
+		return checkdate( $month, $day, $year );
 	}
 
 	/**

@@ -34,11 +34,14 @@ describe.runIf(postgres)('a Postgres that takes no writes for a while', () => {
     }
     const [named] = await shop.db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
     await stopWrites(named?.name ?? '')
-    for (const path of ['readyz', 'v1/business', 'v1/locations/queen-west/slots?method=pickup'])
-      await vi.waitFor(async () => expect((await fetch(`${shop.url}/${path}`)).status).toBe(200), 20_000)
+    const statusOf = async (path: string) => (await fetch(`${shop.url}/${path}`)).status
+    for (const path of ['v1/business', 'v1/locations/queen-west/slots?method=pickup'])
+      await vi.waitFor(async () => expect(await statusOf(path)).toBe(200), 20_000)
+    expect([await statusOf('healthz'), await statusOf('readyz')]).toEqual([200, 503])
     expect(await order()).toEqual(bodies.map(() => '503 2'))
     await allowWrites(named?.name ?? '')
     await vi.waitFor(async () => expect(await order()).toEqual(bodies.map(() => '201 null')), 20_000)
+    await vi.waitFor(async () => expect(await statusOf('readyz')).toBe(200), 20_000)
   }, 60_000)
 
   test('is left by the connections of its refused transactions: they would never be written to again', async () => {

@@ -4,6 +4,7 @@ import { attempts, newId, staffAudit, staffMembers, staffSessions } from '../../
 import { demoStaff, demoStaffPassword } from '../../../demo/server/seed/staff.ts'
 import { SESSION_HOURS } from '../../../demo/server/modules/staff/sign-in.ts'
 import { signInByCode } from '../../../src/contract/account/account.ts'
+import { forgetKioskPinTries, setKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import {
@@ -150,6 +151,55 @@ describe('roles', () => {
     expect((await begin(theo.email)).status).toBe(422)
     await change(true)
     expect((await shop.to(readStaffMember, { headers: person.headers })).status).toBe(401)
+    await shop.db.delete(attempts)
+  })
+
+  test('end with the account: links and codes that were sent before stay dead once it is reopened', async () => {
+    const { headers } = await signIn(maya.email)
+    const [theoRow] = await shop.db.select().from(staffMembers).where(eq(staffMembers.email, theo.email))
+    const before = (await shop.mailsTo(theo.email)).length
+    const { challenge } = (await begin(theo.email)).payload
+    const code = await codeOf(theo.email, before + 1)
+    await shop.to(requestStaffPassword, { body: { email: theo.email } })
+    await expect.poll(async () => (await shop.mailsTo(theo.email)).length).toBe(before + 2)
+    const link = /#password=([\w-]{43})/.exec((await shop.mailsTo(theo.email))[0]?.body ?? '')?.[1] ?? ''
+    for (const isActive of [false, true])
+      await shop.to(setStaffMember, {
+        params: { member: theoRow?.id ?? '' },
+        body: { role: 'staff', isActive },
+        headers
+      })
+    expect((await shop.to(setStaffPassword, { body: { token: link, password: good } })).status).toBe(404)
+    expect((await confirm(challenge, code)).status).toBe(410)
+    await shop.db.delete(attempts)
+  })
+
+  test('without the right for something are refused, which is audited', async () => {
+    await shop.db.delete(staffAudit)
+    const { headers } = await signIn(theo.email)
+    const hours = (await shop.to(readHours, { params: { location }, headers })).payload
+    const body = { name: 'Noor H.', email: 'noor@shop.example', role: 'manager' as const }
+    const refused = [
+      await shop.to(setHours, { params: { location }, body: hours, headers }),
+      await shop.to(addStaffMember, { body, headers }),
+      await shop.to(setStaffMember, { params: { member: 'x' }, body: { role: 'staff', isActive: false }, headers }),
+      await shop.to(readStaffMembers, { headers }),
+      await shop.to(readStaffAudit, { headers }),
+      await shop.to(setKioskPin, { params: { location }, body: { pin: '1357' }, headers }),
+      await shop.to(forgetKioskPinTries, { params: { location }, headers })
+    ]
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
+    const entries = await shop.db.select().from(staffAudit).where(eq(staffAudit.ok, false))
+    expect(entries.map(({ action, detail }) => [action, detail]).sort()).toEqual([
+      ['hours', ''],
+      ['kiosk-pin', 'set'],
+      ['kiosk-pin', 'tries'],
+      ['managers', 'audit'],
+      ['managers', 'members'],
+      ['member', 'Noor H., manager'],
+      ['member', 'x, closed']
+    ])
+    expect(entries.every(({ memberName }) => memberName === theo.name)).toBe(true)
     await shop.db.delete(attempts)
   })
 })

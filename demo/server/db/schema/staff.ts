@@ -92,6 +92,8 @@ export type StaffAction =
   | 'sign-out'
   | 'password'
   | 'member'
+  /** Reading what only managers may; written if it was refused. */
+  | 'managers'
 
 /**
  * Actions of the staff, also failed ones: who, when, and on what. An entry is written before the action, so that none

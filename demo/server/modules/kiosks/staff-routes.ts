@@ -9,8 +9,9 @@ import {
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
-import { audited } from '../staff/audited.ts'
-import { refuseUnlessManager, type StaffCall, type StaffMember } from '../staff/only-staff.ts'
+import { audited, type StaffDeed } from '../staff/audited.ts'
+import { onlyManager } from '../staff/only-managers.ts'
+import type { StaffCall, StaffMember } from '../staff/only-staff.ts'
 import { changeKiosk, dropKiosk, findKiosk, kiosksAt } from './manage.ts'
 import { forgetPinTries, setPinOf } from './pin.ts'
 import { viewForStaff } from './view.ts'
@@ -23,10 +24,11 @@ export function staffKioskRoutes(
 ): void {
   const { db, clock } = context
 
-  async function managerOf(call: StaffCall): Promise<StaffMember> {
+  /** Runs what a manager does; the refusal of others is audited as well. */
+  async function byManager<Result>(call: StaffCall, deed: StaffDeed, work: () => Promise<Result>): Promise<Result> {
     const member = await staffOf(call)
-    refuseUnlessManager(member)
-    return member
+    await onlyManager(context, member, deed)
+    return audited(context, member, deed, work)
   }
 
   route(app, readKiosks, async ({ param, ...call }) => {
@@ -37,37 +39,35 @@ export function staffKioskRoutes(
   })
 
   route(app, setKioskPin, async ({ param, body, ...call }) => {
-    const member = await managerOf(call)
     const location = await findLocation(db, param('location'))
     const hasPin = body.pin !== null
     const deed = { action: 'kiosk-pin', locationId: location.id, detail: hasPin ? 'set' : 'removed' } as const
-    await audited(context, member, deed, () => setPinOf(db, location, body.pin))
+    await byManager(call, deed, () => setPinOf(db, location, body.pin))
     return { hasPin }
   })
 
   route(app, forgetKioskPinTries, async ({ param, ...call }) => {
-    const member = await managerOf(call)
     const location = await findLocation(db, param('location'))
     const deed = { action: 'kiosk-pin', locationId: location.id, detail: 'tries' } as const
-    await audited(context, member, deed, () => forgetPinTries(context, location, call.client))
+    await byManager(call, deed, () => forgetPinTries(context, location, call.client))
     return {}
   })
 
   route(app, setKiosk, async ({ param, body, ...call }) => {
-    const member = await managerOf(call)
+    await staffOf(call)
     const { id, slug } = await findLocation(db, param('location'))
     const { id: kiosk, letter } = await findKiosk(db, id, param('kiosk'))
     const detail = [letter, body.name, body.reader].filter(Boolean).join(', ')
     const deed = { action: 'kiosk', locationId: id, detail } as const
-    return viewForStaff(await audited(context, member, deed, () => changeKiosk(db, kiosk, body)), slug, clock())
+    return viewForStaff(await byManager(call, deed, () => changeKiosk(db, kiosk, body)), slug, clock())
   })
 
   route(app, removeKiosk, async ({ param, ...call }) => {
-    const member = await managerOf(call)
+    await staffOf(call)
     const { id } = await findLocation(db, param('location'))
     const { id: kiosk, letter, name } = await findKiosk(db, id, param('kiosk'))
     const deed = { action: 'kiosk-removal', locationId: id, detail: `${letter}, ${name}` } as const
-    await audited(context, member, deed, () => dropKiosk(db, kiosk))
+    await byManager(call, deed, () => dropKiosk(db, kiosk))
     return {}
   })
 }

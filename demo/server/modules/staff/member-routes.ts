@@ -15,9 +15,10 @@ import {
 import type { Context } from '../../context.ts'
 import { checked } from '../../http/request/fields.ts'
 import { route } from '../../http/route.ts'
-import { audited } from './audited.ts'
+import { audited, type StaffDeed } from './audited.ts'
 import { changeMember, choosePassword, inviteMember, listMembers, requestPassword } from './members.ts'
-import { refuseUnlessManager, type StaffCall, type StaffMember } from './only-staff.ts'
+import { onlyManager } from './only-managers.ts'
+import type { StaffCall, StaffMember } from './only-staff.ts'
 import { readAudit } from './read-audit.ts'
 import { beginSignIn, finishSignIn, signOut } from './sign-in.ts'
 
@@ -27,9 +28,9 @@ const asksAfter = object({ after: optional(string()) })
 export function memberRoutes(app: Hono, context: Context, staffOf: (call: StaffCall) => Promise<StaffMember>): void {
   const { db } = context
 
-  async function managerOf(call: StaffCall): Promise<StaffMember> {
+  async function managerOf(call: StaffCall, deed: StaffDeed): Promise<StaffMember> {
     const member = await staffOf(call)
-    refuseUnlessManager(member)
+    await onlyManager(context, member, deed)
     return member
   }
 
@@ -54,26 +55,25 @@ export function memberRoutes(app: Hono, context: Context, staffOf: (call: StaffC
   })
 
   route(app, readStaffMembers, async call => {
-    await managerOf(call)
+    await managerOf(call, { action: 'managers', detail: 'members' })
     return { members: await listMembers(db) }
   })
 
   route(app, addStaffMember, async ({ body, ...call }) => {
-    const member = await managerOf(call)
     const deed = { action: 'member', detail: `${body.name}, ${body.role}` } as const
+    const member = await managerOf(call, deed)
     return audited(context, member, deed, () => inviteMember(context, body, call))
   })
 
   route(app, setStaffMember, async ({ body, param, ...call }) => {
-    const member = await managerOf(call)
     const detail = `${param('member')}, ${body.isActive ? body.role : 'closed'}`
-    return audited(context, member, { action: 'member', detail }, () =>
-      changeMember(context, member, param('member'), body)
-    )
+    const deed = { action: 'member', detail } as const
+    const member = await managerOf(call, deed)
+    return audited(context, member, deed, () => changeMember(context, member, param('member'), body))
   })
 
   route(app, readStaffAudit, async ({ query, language, ...call }) => {
-    await managerOf(call)
+    await managerOf(call, { action: 'managers', detail: 'audit' })
     return { entries: await readAudit(db, language, checked(asksAfter, query).after) }
   })
 }

@@ -9,7 +9,7 @@ import type {
 import { emailKey } from '../../../../src/contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
-import { staffLinks, staffMembers, staffSessions } from '../../db/schema.ts'
+import { codes, staffLinks, staffMembers, staffSessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { ApiError, badFields, notFound } from '../../http/api-error.ts'
 import { memberTakenWords, ownMemberWords } from '../../http/messages.ts'
@@ -88,7 +88,14 @@ export async function inviteMember(
   return listed(row)
 }
 
-/** Changes a role, or closes or reopens an account; closing it ends its sessions. Managers can't change their own. */
+/** Deletes what opens an account besides its password: its sessions, links and codes. */
+export async function dropAccess(tx: Queries, memberId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.memberId, memberId))
+  await tx.delete(staffLinks).where(eq(staffLinks.memberId, memberId))
+  await tx.delete(codes).where(eq(codes.memberId, memberId))
+}
+
+/** Changes a role, or closes or reopens an account; closing it ends its sessions, links and codes for good. Managers can't change their own. */
 export async function changeMember(
   { db, clock }: Context,
   by: StaffMember,
@@ -102,7 +109,7 @@ export async function changeMember(
     const other = isActive && row.revokedAt !== null ? await findMember(tx, row.email) : undefined
     if (other) throw new ApiError(409, 'conflict', { words: memberTakenWords })
     const revokedAt = isActive ? null : (row.revokedAt ?? clock())
-    if (!isActive) await tx.delete(staffSessions).where(eq(staffSessions.memberId, id))
+    if (!isActive) await dropAccess(tx, id)
     const [now] = await tx.update(staffMembers).set({ role, revokedAt }).where(eq(staffMembers.id, id)).returning()
     return listed(now ?? row)
   })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { staffMembers, type StaffRole, staffSessions } from '../../db/schema.ts'
-import { managersWords, staffWords } from '../../http/messages.ts'
+import { staffWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/route.ts'
 import { hashOf } from '../sessions/secret.ts'
@@ -67,9 +67,4 @@ async function findSignedIn({ db, clock }: Context, hash: string): Promise<Staff
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(and(eq(staffSessions.tokenHash, hash), gt(staffSessions.expiresAt, clock()), isNull(staffMembers.revokedAt)))
   return row
-}
-
-/** Throws 403 for a member who is not a manager. */
-export function refuseUnlessManager({ role: of }: StaffMember): void {
-  if (of !== 'manager') throw new ApiError(403, 'forbidden', { words: managersWords })
 }

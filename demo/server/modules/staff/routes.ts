@@ -27,7 +27,8 @@ import { createGuesses } from './guesses.ts'
 import { findListings, readListing } from './listings.ts'
 import { hoursOf, setHoursOf } from './hours.ts'
 import { memberRoutes } from './member-routes.ts'
-import { onlyStaff, refuseUnlessManager, type StaffCall } from './only-staff.ts'
+import { onlyManager } from './only-managers.ts'
+import { onlyStaff, type StaffCall } from './only-staff.ts'
 import { openOrPause } from './pause.ts'
 import { setStatusSoon, undoStatus } from './pending-status.ts'
 import { refundOf } from './refund.ts'
@@ -122,9 +123,9 @@ export function staffRoutes(app: Hono, context: Context): void {
 
   route(app, setHours, async ({ param, body, ...call }) => {
     const member = await staffOf(call)
-    refuseUnlessManager(member)
     const location = await findLocation(db, param('location'))
     const deed = { action: 'hours', locationId: location.id, detail: '' } as const
+    await onlyManager(context, member, deed)
     return audited(context, member, deed, () => setHoursOf(context, location, body))
   })
 
