@@ -17,7 +17,7 @@ function originsFor(named: readonly URL[], referer: string | undefined): string[
 export function framePageRoutes(app: Hono, guard: MiddlewareHandler): void {
   app.use('/frame', unkept, guard)
   app.get('/frame', c => {
-    const named = c.get('pages')
+    const named = c.get('pages') ?? []
     const origins = originsFor(named, c.req.header('referer'))
     const ancestors = named.length > 0 ? `frame-ancestors 'self' ${origins.join(' ')}; ` : ''
     c.header('Content-Security-Policy', `${ancestors}base-uri 'none'; object-src 'none'`)

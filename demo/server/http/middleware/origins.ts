@@ -7,8 +7,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** True if this server has host pages of its own: the demo's. */
     hasHostPages: boolean
-    /** The pages that the business has registered; an origin alone is its root. */
-    pages: readonly URL[]
+    /** The pages that the business has registered, below the guard; an origin alone is its root. */
+    pages: readonly URL[] | undefined
   }
 }
 
@@ -32,7 +32,7 @@ export const fromOwnPages: MiddlewareHandler = async (c, next) => {
 }
 
 function isAllowed(c: HonoContext, origin: string): boolean {
-  const named = c.get('pages')
+  const named = c.get('pages') ?? []
   return named.length === 0 || named.some(page => page.origin === origin) || origin === ownOrigin(c)
 }
 
@@ -50,7 +50,7 @@ export function pageIn(c: HonoContext): URL {
     .flatMap(address => (address !== undefined && URL.canParse(address) ? [new URL(address)] : []))
     .map(address => knownPage(c, pageAround(c, address) ?? address))
     .find(page => page !== undefined)
-  const page = new URL(said ?? c.get('pages')[0] ?? ownPage(c))
+  const page = new URL(said ?? c.get('pages')?.[0] ?? ownPage(c))
   for (const name of dropped) page.searchParams.delete(name)
   page.hash = ''
   return page
@@ -68,7 +68,7 @@ function pageAround(c: HonoContext, { origin, pathname, searchParams }: URL): UR
 
 /** The known page closest to the claimed one: the same page, otherwise the first of its site. */
 function knownPage(c: HonoContext, said: URL): URL | undefined {
-  const [own, named] = [ownOrigin(c), c.get('pages')]
+  const [own, named] = [ownOrigin(c), c.get('pages') ?? []]
   const ofSite = named.filter(page => page.origin === said.origin)
   if (ofSite.length > 0) return ofSite.find(page => isSamePage(page, said)) ?? ofSite[0]
   if (said.origin === own) return c.get('hasHostPages') && isHostPage(said) ? said : undefined

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { ApiError } from '../api-error.ts'
+import { createOpenCounts, type OpenCounts } from '../../modules/rate-limit/open-counts.ts'
 import { addressIn } from '../request/client.ts'
 
 /** Limits of request bodies that are on their way. */
@@ -11,7 +12,7 @@ export interface BodyLimits {
   patience: number
   /** Time after which a body counts as slow, in milliseconds. */
   grace: number
-  /** Maximum number of slow bodies of one address. */
+  /** Maximum number of slow bodies of one address; its wider networks have more room. */
   mostSlow: number
 }
 
@@ -24,7 +25,7 @@ export const bodyLimits = { patience: 10_000, grace: 1000, mostSlow: 8 }
  */
 export function receiveBodies(limits: Pick<BodyLimits, 'most'> & Partial<BodyLimits>): MiddlewareHandler {
   const bounds = { ...bodyLimits, ...limits }
-  const slow = new Map<string, number>()
+  const slow = createOpenCounts(bounds.mostSlow)
   return async (c, next) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
     if (incoming && hasBody(c, bounds.most)) await receive(c, incoming, bounds, slow)
@@ -43,8 +44,8 @@ function hasBody(c: HonoContext, most: number): boolean {
 async function receive(
   c: HonoContext,
   incoming: IncomingMessage,
-  { most, patience, grace, mostSlow }: BodyLimits,
-  slow: Map<string, number>
+  { most, patience, grace }: BodyLimits,
+  slow: OpenCounts
 ): Promise<void> {
   const address = addressIn(c)
   const timers: NodeJS.Timeout[] = []
@@ -61,10 +62,9 @@ async function receive(
     if (c.req.header('transfer-encoding') !== undefined) incoming.on('data', count)
     const late = () => fail(new ApiError(408, 'unavailable'))
     const noteSlow = () => {
-      const others = slow.get(address) ?? 0
-      if (others >= mostSlow) return late()
+      if (slow.isFull(address)) return late()
       state.isSlow = true
-      slow.set(address, others + 1)
+      slow.count(address, 1)
     }
     after(patience, late)
     after(grace, noteSlow)
@@ -74,17 +74,11 @@ async function receive(
   } finally {
     state.isOver = true
     for (const timer of timers) clearTimeout(timer)
-    if (state.isSlow) leave(slow, address)
+    if (state.isSlow) slow.count(address, -1)
   }
 }
 
 /** The client went away; nobody reads the response. */
 function hasLeft(): never {
   throw new ApiError(400, 'invalid')
-}
-
-function leave(slow: Map<string, number>, address: string): void {
-  const others = (slow.get(address) ?? 1) - 1
-  if (others > 0) slow.set(address, others)
-  else slow.delete(address)
 }

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net'
 import { ApiError, tooMany } from '../../http/api-error.ts'
+import { createOpenCounts } from '../rate-limit/open-counts.ts'
 import { createStream, type Stream } from './stream.ts'
 
 /** Heartbeat interval of silent streams, in milliseconds: proxies close connections that are idle for a minute. */
 const HEARTBEAT = 25_000
 
-/** Maximum number of open streams per process and per client address. */
+/** Maximum number of open streams per process, and per client address; its wider networks have more room. */
 export interface StreamLimits {
   most: number
   mostPerAddress: number
@@ -24,30 +25,24 @@ export interface OpenStreams {
 /** Creates the registry of a process's streams, within limits. */
 export function createOpenStreams({ most, mostPerAddress }: StreamLimits): OpenStreams {
   const streams = new Set<Stream>()
-  const byAddress = new Map<string, number>()
+  const byAddress = createOpenCounts(mostPerAddress)
   let isClosed = false
   const beat = setInterval(() => {
     for (const stream of streams) stream.write(':\n\n')
   }, HEARTBEAT)
   beat.unref()
 
-  const count = (address: string, by: number) => {
-    const now = (byAddress.get(address) ?? 0) + by
-    if (now > 0) byAddress.set(address, now)
-    else byAddress.delete(address)
-  }
-
   return {
     open({ address, socket }, onEnd) {
       if (isClosed || streams.size >= most) throw new ApiError(503, 'unavailable', { retryAfter: 30 })
-      if ((byAddress.get(address) ?? 0) >= mostPerAddress) throw tooMany(30)
+      if (byAddress.isFull(address)) throw tooMany(30)
       const stream = createStream(socket, () => {
         streams.delete(stream)
-        count(address, -1)
+        byAddress.count(address, -1)
         onEnd()
       })
       streams.add(stream)
-      count(address, 1)
+      byAddress.count(address, 1)
       return stream
     },
     count: () => streams.size,
