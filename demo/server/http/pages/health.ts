@@ -29,10 +29,13 @@ function readinessOf(db: Database): () => Promise<boolean> {
 }
 
 const canWrite = (db: Database): Promise<boolean> =>
-  db.execute<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`).then(
-    ({ rows }) => rows[0]?.mode === 'off',
-    () => false
-  )
+  db
+    .select({ mode: sql<string>`current_setting('transaction_read_only')` })
+    .from(sql`(select 1) as one`)
+    .then(
+      ([row]) => row?.mode === 'off',
+      () => false
+    )
 
 const late = (): Promise<boolean> =>
   new Promise(done => {
