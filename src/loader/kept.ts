@@ -5,7 +5,7 @@ import { sentences } from './build.ts'
 interface Kept {
   slug?: string | undefined
   locale?: Locale | undefined
-  /** The age that the visitor has confirmed, in years; 0 for none. */
+  /** The age that the visitor has confirmed, in years; 0 for none, and after a refusal in this tab. */
   age: number
 }
 
@@ -20,6 +20,15 @@ function slice(name: string): Record<string, unknown> {
   }
 }
 
+/** Returns true if a visitor of this tab was refused by the age gate. */
+function isRefused(): boolean {
+  try {
+    return 'storefront.refused' in sessionStorage
+  } catch {
+    return false
+  }
+}
+
 const isLocale = (tag: unknown): tag is Locale => typeof tag === 'string' && tag in sentences
 
 /**
@@ -31,6 +40,6 @@ export function readKept(): Kept {
   return {
     slug: typeof slug === 'string' ? slug : undefined,
     locale: isLocale(locale) ? locale : undefined,
-    age: Number(slice('visitorAge')['age'] ?? 0)
+    age: isRefused() ? 0 : Number(slice('visitorAge')['age'] ?? 0)
   }
 }

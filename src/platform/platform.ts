@@ -147,6 +147,8 @@ export interface Platform {
   storage: Storage
   cache: TextCache
   address: Address
+  /** The age that a visitor of this tab was refused for, while the tab is open. */
+  refusal?: TabStorage
   http(url: string, init: RequestInit): Promise<Response>
   /** Returns an unguessable random id of 32 hexadecimal digits. */
   randomId(): string

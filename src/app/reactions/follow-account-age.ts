@@ -5,7 +5,27 @@ import { $ageGate } from '../../stores/location/business.ts'
 import { $location } from '../../stores/location/location.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
 import { $session } from '../../stores/session/session.ts'
-import { $accountAge, $gateIsUp } from '../../stores/session/visitor-age.ts'
+import { refuseAge } from '../../stores/session/age-question.ts'
+import { signUpForm } from '../../stores/session/sign-in/sign-up.ts'
+import { $accountAge, $gateIsUp, $legalAge, $lowestAge } from '../../stores/session/visitor-age.ts'
+
+/**
+ * Records the refusals of the age gate that asks for an account: of an account that is too young here, and of a sign-up
+ * that is too young for every store (SPEC C11). Returns an unsubscribe function.
+ */
+function followRefusals(): () => void {
+  const ends = [
+    computed([$ageGate, $accountAge, $legalAge], (mode, age = Infinity, legalAge) =>
+      mode === 'account' && age < legalAge ? legalAge : undefined
+    ).subscribe(refused => refused !== undefined && refuseAge(refused)),
+    signUpForm.$state.listen(({ errors }) => {
+      if (errors.dob === 'too_young' && $ageGate.get() === 'account') refuseAge($lowestAge.get())
+    })
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 /**
  * Tracks the age of the signed-in account and, once the gate is passed, retries what a guest was refused (SPEC C11).
@@ -23,6 +43,7 @@ export function followAccountAge(): () => void {
     // unmount.
     $session.subscribe(readAge),
     $location.listen(readAge),
+    followRefusals(),
     computed(
       [$gateIsUp, $ageGate, $menu],
       (isUp, mode, menu) => !isUp && mode === 'account' && menu.state === 'failed'

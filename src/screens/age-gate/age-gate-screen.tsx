@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $business } from '../../stores/location/business.ts'
+import { $ageGate, $business } from '../../stores/location/business.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import {
   $ageRefused,
@@ -13,6 +13,8 @@ import {
   confirmAge,
   refuseAge
 } from '../../stores/session/age-question.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
+import { signOut } from '../../stores/session/sign-in/sign-in.ts'
 import { $legalAge } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -43,6 +45,8 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const refused = useStore($ageRefused)
   const age = refused ? legalAge : asked
   const mayEnterOthers = useStore($mayEnterOthers)
+  const mode = useStore($ageGate)
+  const isSignedIn = useStore($loggedIn)
   const title = useRef<HTMLHeadingElement>(null)
   const was = useRef(refused)
   useLayoutEffect(() => {
@@ -75,6 +79,11 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
                 {t('store.change')}
               </Link>
             )}
+            {mode === 'account' && isSignedIn && (
+              <Button tall onClick={() => void signOut()}>
+                {t('session.signOut')}
+              </Button>
+            )}
             {!form && (
               <Button kind="quiet" onClick={askAgeAgain}>
                 {t('age.mistake')}
@@ -85,7 +94,7 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
           <>
             {form || (
               <div className={s.answers}>
-                <button type="button" className={equal} onClick={refuseAge}>
+                <button type="button" className={equal} onClick={() => refuseAge()}>
                   {t('age.no')}
                 </button>
                 <button type="button" className={equal} onClick={confirmAge}>

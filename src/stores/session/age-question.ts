@@ -1,11 +1,7 @@
 import { computed } from 'nanostores'
-import { resettable } from '../core/reset.ts'
 import { $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
-import { $legalAge, $visitorAge, setAge } from './visitor-age.ts'
-
-/** The age that the visitor said they have not reached, on this visit. */
-const $refusedAge = resettable<number | undefined>('visitor', undefined)
+import { $legalAge, $refusedAge, $visitorAge, setAge } from './visitor-age.ts'
 
 const $highestAge = computed($locations, locations => Math.max(0, ...locations.map(({ legalAge }) => legalAge)))
 
@@ -19,7 +15,7 @@ export const $askedAge = computed(
     detail || (refused !== undefined && refused > legalAge) ? legalAge : highest
 )
 
-/** True if the visitor said they are under age here. Where the legal age is lower, they are asked again. */
+/** True if the visitor is known to be under age here. Where the legal age is lower, they are asked again. */
 export const $ageRefused = computed(
   [$refusedAge, $askedAge],
   (refused, asked) => refused !== undefined && asked >= refused
@@ -35,8 +31,8 @@ export const $mayEnterOthers = computed(
 /** Records that the visitor has reached the age that is asked for. */
 export const confirmAge = (): void => setAge($askedAge.get())
 
-/** Records that the visitor has not reached it. */
-export const refuseAge = (): void => $refusedAge.set($askedAge.get())
+/** Records that the visitor has not reached an age: the one that is asked for, unless another is given. */
+export const refuseAge = (age = $askedAge.get()): void => $refusedAge.set(Math.min(age, $refusedAge.get() ?? age))
 
 /** Takes back an answer that was given by mistake: the question is asked again. */
 export const askAgeAgain = (): void => $refusedAge.set(undefined)

@@ -5,7 +5,7 @@ import { resettable } from '../core/reset.ts'
 import { $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 import { refuseAge } from './age-question.ts'
-import { $legalAge, setAge } from './visitor-age.ts'
+import { $legalAge, $refusedAge, setAge } from './visitor-age.ts'
 
 const blank: BirthParts = { day: '', month: '', year: '' }
 
@@ -34,12 +34,16 @@ export function todayAtStore(): string {
   return dateOf(wallAt(platform().clock.now(), zone))
 }
 
-/** Passes the gate if the typed date of birth is of legal age, otherwise refuses (SPEC C11). */
+/**
+ * Passes the gate if the typed date of birth is of legal age, otherwise refuses (SPEC C11). After a refusal elsewhere, no
+ * date makes the visitor older than that.
+ */
 export function submitBirth(): void {
   const { typed, refusals } = $birth.get()
   const reading = readBirthParts(typed, todayAtStore())
   if (!reading.ok) return $birth.set({ typed, error: reading, refusals: refusals + 1 })
   $birth.set(blankForm)
-  if (reading.age >= $legalAge.get()) setAge(reading.age)
-  else refuseAge()
+  const legalAge = $legalAge.get()
+  if (reading.age >= legalAge) setAge(Math.min(reading.age, ($refusedAge.get() ?? Infinity) - 1))
+  else refuseAge(legalAge)
 }

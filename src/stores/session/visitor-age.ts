@@ -1,15 +1,30 @@
 import { resettable } from '../core/reset.ts'
 import { computed } from 'nanostores'
 import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
+import { platform } from '../../platform/platform.ts'
 import { $place } from '../../routing/location.ts'
 import { $ageGate, $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 import type { Slice } from '../core/persistence.ts'
+import { $loggedIn } from './session.ts'
 
 const kept = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
 
 /** The age the visitor has confirmed. */
 const $age = resettable<number | undefined>('visitor', undefined)
+
+/** The lowest age that the visitor has turned out not to have reached, in years. */
+export const $refusedAge = resettable<number | undefined>('visitor', undefined)
+
+/**
+ * Keeps the refusal for the tab's session, over a reload (SPEC C11); the end of a kiosk's visit takes it away. Returns an
+ * unsubscribe function.
+ */
+export function keepRefusal(): () => void {
+  const { refusal } = platform()
+  $refusedAge.set(Number(refusal?.get()) || undefined)
+  return $refusedAge.listen(age => refusal?.set(age?.toString()))
+}
 
 /** Verified when an age is present (SPEC A3, A4). */
 export const $visitorAge = computed($age, age => ({
@@ -18,7 +33,7 @@ export const $visitorAge = computed($age, age => ({
 }))
 
 /** The lowest legal age of all stores: the list of stores is for visitors of at least one of them. */
-const $lowestAge = computed($locations, locations =>
+export const $lowestAge = computed($locations, locations =>
   locations.length === 0 ? 0 : Math.min(...locations.map(({ legalAge }) => legalAge))
 )
 
@@ -36,12 +51,14 @@ const ofOrder = /^\/[^/]+\/orders\//
 
 /** True if the age gate is shown. An age confirmed for one province may be too low for another. */
 export const $gateIsUp = computed(
-  [$ageGate, $visitorAge, $accountAge, $legalAge, $place],
-  (mode, { detail }, accountAge, legalAge, { path }) => {
+  [$ageGate, $visitorAge, $accountAge, $legalAge, $place, $refusedAge, $loggedIn],
+  (mode, { detail }, accountAge, legalAge, { path }, refused = Infinity, isSignedIn) => {
     const isAccount = mode === 'account'
     const age = isAccount ? accountAge : detail?.age
-    const isShown = age !== undefined && (age >= legalAge || ofOrder.test(path))
-    return mode !== undefined && mode !== 'off' && !isShown && !(isAccount && waysIn.test(path))
+    const isShown = age !== undefined && ((age >= legalAge && legalAge < refused) || ofOrder.test(path))
+    // Another account is no way round a refusal.
+    const isWayIn = isAccount && waysIn.test(path) && (isSignedIn || legalAge < refused)
+    return mode !== undefined && mode !== 'off' && !isShown && !isWayIn
   }
 )
 

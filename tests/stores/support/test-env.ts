@@ -20,6 +20,8 @@ export interface TestPlatform extends Platform {
   cached: Map<string, string>
   /** The tab's session storage. */
   tabKept: string | undefined
+  /** The age that the tab's session has refused. */
+  refusedAge: string | undefined
   /** What the device remembers of the shopper. */
   remembered: string | undefined
   /** Number of scroll locks. */
@@ -73,6 +75,8 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     locks: 0,
     cached,
     tabKept: undefined,
+    refusedAge: undefined,
+    refusal: { get: () => outside.refusedAge, set: text => void (outside.refusedAge = text) },
     remembered: undefined,
     keep: { get: () => outside.remembered, set: text => void (outside.remembered = text) },
     tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },
