@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { TriangleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
-import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { providerNames } from '../../stores/account/provider-names.ts'
+import { otherWayIn } from '../../stores/session/sign-in/return-to.ts'
 import { $social } from '../../stores/session/social.ts'
 import { $socialState, beginSocial, closeSocial, finishSocialSignIn } from '../../stores/account/social-sign-in.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ function Shown() {
           {t('common.retry')}
         </Button>
       )}
-      <Link to={paths.user()} className={buttonClass()}>
+      <Link to={otherWayIn(provider && social[provider].actionFrom)} className={buttonClass()}>
         {t('social.other')}
       </Link>
     </Notice>

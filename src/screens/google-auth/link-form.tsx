@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
 import { CurrentPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
-import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
 import { providerNames } from '../../stores/account/provider-names.ts'
+import { otherWayIn } from '../../stores/session/sign-in/return-to.ts'
+import { $social } from '../../stores/session/social.ts'
 import { completeLink, linkForm } from '../../stores/account/social-sign-in.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -18,6 +19,7 @@ const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 export function LinkForm({ provider, email }: { provider: SocialProvider; email: string }) {
   const { t } = useT()
   const state = useStore(linkForm.$state)
+  const from = useStore($social)[provider].actionFrom
   return (
     <section className={layout.wide} aria-label={t('social.label')}>
       <h1 tabIndex={-1}>{t('social.link')}</h1>
@@ -34,7 +36,7 @@ export function LinkForm({ provider, email }: { provider: SocialProvider; email:
         </Button>
       </Form>
       <div>
-        <Link to={paths.user('forgot')} className={buttonClass({ kind: 'quiet' })}>
+        <Link to={otherWayIn(from, 'forgot')} className={buttonClass({ kind: 'quiet' })}>
           {t('signIn.forgot')}
         </Link>
       </div>

@@ -12,8 +12,11 @@ import { Form } from '../../ui/form/form.tsx'
 
 const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 
-/** Signs in with email address and password, with alternatives for those without their password. */
-export function PasswordForm({ back }: { back: string }) {
+/**
+ * Signs in with email address and password, with alternatives for those without their password. `query` leads back to where
+ * the sign-in started.
+ */
+export function PasswordForm({ query }: { query: string }) {
   const { t } = useT()
   const state = useStore(passwordForm.$state)
   useEffect(() => passwordForm.fillIn({ email: typedEmail() }), [])
@@ -26,11 +29,11 @@ export function PasswordForm({ back }: { back: string }) {
           {t('signIn.do')}
         </Button>
       </Form>
-      <Link to={paths.user('code', back)} className={buttonClass({ wide: true })}>
+      <Link to={paths.user('code') + query} className={buttonClass({ wide: true })}>
         {t('signIn.code')}
       </Link>
       <div>
-        <Link to={paths.user('forgot', back)} className={buttonClass({ kind: 'quiet' })}>
+        <Link to={paths.user('forgot') + query} className={buttonClass({ kind: 'quiet' })}>
           {t('signIn.forgot')}
         </Link>
       </div>

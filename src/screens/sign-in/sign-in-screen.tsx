@@ -39,7 +39,7 @@ export function SignInScreen({ section }: { section: string }) {
   const slug = useStore($lastSlug)
   const challenge = useStore($challenge)
   const end = useStore($sessionEnd)
-  const back = way?.name ?? ''
+  const query = way?.query ?? ''
   const isNew = section === 'sign-up'
   // Back from the code step to the address or number.
   const box = useFocusMove(challenge === undefined, isNew ? '#sf-email' : '#sf-to')
@@ -53,15 +53,15 @@ export function SignInScreen({ section }: { section: string }) {
   return (
     <section className={layout.wide} aria-label={t('signIn.label')}>
       <BackBar
-        to={way?.path ?? (slug ? paths.location(slug) : paths.locations())}
+        to={way?.name ? way.path : slug ? paths.location(slug) : paths.locations()}
         label={t(`back.${way?.name ?? 'menu'}`)}
       />
       <div ref={box} className={s.column}>
         <h1 tabIndex={-1}>{t(titles[section as keyof typeof titles] ?? 'signIn.title')}</h1>
         {!isCodeStep && (
           <nav className={s.tabs} aria-label={t('signIn.label')}>
-            {tab(t('signIn.title'), paths.user('', back), !isNew)}
-            {tab(t('signUp.title'), paths.user('sign-up', back), isNew)}
+            {tab(t('signIn.title'), paths.user() + query, !isNew)}
+            {tab(t('signUp.title'), paths.user('sign-up') + query, isNew)}
           </nav>
         )}
         {end?.how === 'expired' && (
@@ -81,11 +81,11 @@ export function SignInScreen({ section }: { section: string }) {
         ) : section === 'forgot' ? (
           <ForgotForm />
         ) : (
-          <PasswordForm back={back} />
+          <PasswordForm query={query} />
         )}
         {isByMail && (
           <div>
-            <Link to={paths.user('', back)} className={buttonClass({ kind: 'quiet' })}>
+            <Link to={paths.user() + query} className={buttonClass({ kind: 'quiet' })}>
               {t('signIn.password')}
             </Link>
           </div>

@@ -1,12 +1,12 @@
 import { request } from '../../api/request.ts'
 import { beginHandoff, claimHandoff, type Handoff } from '../../contract/account/handoff.ts'
 import { linkTo } from '../../routing/location.ts'
-import { paths } from '../../routing/paths.ts'
 import { platform } from '../../platform/platform.ts'
 import { type Problem, toProblem } from '../core/async-state.ts'
 import { createLatest } from '../core/latest.ts'
 import { resettable } from '../core/reset.ts'
 import { $slug } from '../location/location.ts'
+import { approvalPath } from '../session/sign-in/return-to.ts'
 import { signIn } from '../session/sign-in/sign-in.ts'
 
 /** How often the kiosk asks whether the phone has approved, in milliseconds. */
@@ -43,7 +43,7 @@ export async function beginPhoneSignIn(): Promise<void> {
   const result = await request(beginHandoff, { body: { location } })
   if (!isLatest()) return
   if (!result.ok) return $phoneSignIn.set({ state: 'failed', problem: toProblem(result.problem) })
-  const link = linkTo(`${paths.user('kiosk')}?handoff=${result.value.id}`)
+  const link = linkTo(approvalPath(result.value.id))
   $phoneSignIn.set({ state: 'shown', link, code: result.value.code })
   await claim(result.value, isLatest)
 }

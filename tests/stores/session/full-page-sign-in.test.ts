@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { $parts } from '../../../src/app/parts/parts.ts'
 import { $flags, $place } from '../../../src/routing/location.ts'
 import { $cartIds, $lastSlug, rememberCart } from '../../../src/stores/location/location.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import { $session, $signInAgain } from '../../../src/stores/session/session.ts'
+import { $returnTo, otherWayIn } from '../../../src/stores/session/sign-in/return-to.ts'
+import { expireSession } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { $social } from '../../../src/stores/session/social.ts'
 import { beginSocial } from '../../../src/stores/account/social-sign-in.ts'
 import { openDemo } from '../support/demo-shop.ts'
+import { signIn } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
 
@@ -36,4 +42,23 @@ test.each([
   expect($cartIds.get()).toEqual({ 'queen-west': 'k1' })
   expect($social.get().google.actionFrom).toBe('/queen-west/checkout?in_store=1&noh=0')
   expect(shop.here.outside.pageQuery).toBe('')
+})
+
+test('a sign-in at a kiosk that waits for approval survives a social sign-in, and the end of a session', async () => {
+  shop.visit({ hash: '#/user/sign-up?handoff=h1' })
+  await until($business, load => load.state === 'ready')
+  await until($parts, ({ common }) => common?.state === 'ready')
+  expect($returnTo.get()?.path).toBe('/user/kiosk?handoff=h1')
+  await beginSocial('google', 'sign-up', $returnTo.get()?.path)
+  const { actionFrom } = $social.get().google
+  expect(actionFrom).toBe('/user/kiosk?handoff=h1')
+  expect([otherWayIn(actionFrom), otherWayIn(actionFrom, 'forgot')]).toEqual([
+    '/user?handoff=h1',
+    '/user/forgot?handoff=h1'
+  ])
+  expect(otherWayIn('/queen-west/checkout?noh=1')).toBe('/user?back=checkout')
+  await signIn(shop.server.url)
+  expect($place.get()).toEqual({ path: '/user/kiosk', query: 'handoff=h1' })
+  expireSession($session.get().token ?? '')
+  expect($signInAgain.get()).toBe('/user/kiosk?handoff=h1')
 })

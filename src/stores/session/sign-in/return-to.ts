@@ -5,8 +5,37 @@ import { $lastSlug } from '../../location/location.ts'
 
 const ways = { cart: paths.cart, checkout: paths.checkout, menu: paths.location }
 
-/** The page to return to after signing in, from the URL: its name and path. */
-export const $returnTo = computed([$place, $lastSlug], ({ query }, slug) => {
-  const name = new URLSearchParams(query).get('back') as keyof typeof ways | null
-  return name && slug !== undefined && Object.keys(ways).includes(name) ? { name, path: ways[name](slug) } : undefined
-})
+/** The page to return to after signing in: its path, its name if it has one, and the query that leads there. */
+interface ReturnTo {
+  path: string
+  name?: keyof typeof ways
+  query: string
+}
+
+/** The path of the page that approves, on one's own phone, a sign-in at a kiosk. */
+export const approvalPath = (handoff: string): string =>
+  `${paths.user('kiosk')}?handoff=${encodeURIComponent(handoff)}`
+
+/** Returns the page to return to after signing in on a page with that query. */
+function returnFrom(query: string, slug: string | undefined): ReturnTo | undefined {
+  const parameters = new URLSearchParams(query)
+  const handoff = parameters.get('handoff')
+  if (handoff) {
+    const path = approvalPath(handoff)
+    return { path, query: path.replace(/.*(?=\?)/, '') }
+  }
+  const name = parameters.get('back') as keyof typeof ways | null
+  return name && slug !== undefined && Object.keys(ways).includes(name)
+    ? { name, path: ways[name](slug), query: `?back=${name}` }
+    : undefined
+}
+
+/** The page to return to after signing in, from the URL. */
+export const $returnTo = computed([$place, $lastSlug], ({ query }, slug) => returnFrom(query, slug))
+
+/** Returns the path of a sign-in screen that leads back to the page from which a social sign-in was started. */
+export function otherWayIn(from = '', section = ''): string {
+  const [, back = ''] = /\/(cart|checkout)(?:\?|$)/.exec(from) ?? []
+  const [handoff] = /\bhandoff=[^&]+/.exec(from) ?? []
+  return handoff ? `${paths.user(section)}?${handoff}` : paths.user(section, back)
+}
