@@ -67,7 +67,7 @@ export function navigate(
   shown.set(address.hash(), $hash.get())
   let hash = hrefTo(path)
   if (options.signedOut) {
-    hash = formatHash(path, keptOnSignOut($place.get().query))
+    hash = formatHash(path, keptOnSignOut($query.get(), $place.get().query))
     scrolls.clear()
   }
   if (hash === address.hash()) return

@@ -40,11 +40,12 @@ export const flagsOn = (flags: Flags): Record<FlagName, boolean> =>
 
 /**
  * Returns what is left of the fragment's query after a sign-out, as written: the flags of the current mode (SPEC A4,
- * C5). Everything listed in A2 is removed, including `in_store` unless the kiosk is on.
+ * C5). Everything listed in A2 is removed, including `in_store` unless the kiosk is on, or would be without it.
  */
-export function keptOnSignOut(hashQuery: string): Flags {
+export function keptOnSignOut(pageQuery: string, hashQuery: string): Flags {
   const { in_store, ...kept } = readFlags('', hashQuery)
-  return in_store !== undefined && isOn(in_store) ? { in_store, ...kept } : kept
+  const decides = isOn(in_store) || isOn(readFlags(pageQuery, '').in_store)
+  return in_store !== undefined && decides ? { in_store, ...kept } : kept
 }
 
 /** The visibility of the host page's own parts. */

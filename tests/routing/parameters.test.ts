@@ -144,7 +144,7 @@ describe('sign-out', () => {
     fc.assert(
       fc.property(inAnyOrder, ([names, flags]) => {
         const query = new URLSearchParams([...names.map(name => [name, 'x']), ...Object.entries(flags)]).toString()
-        const { query: kept } = parseHash(formatHash('/queen-west', keptOnSignOut(query))) ?? { query: '' }
+        const { query: kept } = parseHash(formatHash('/queen-west', keptOnSignOut('?noh=1', query))) ?? { query: '' }
         const left = [...new URLSearchParams(kept).keys()]
         expect(left.filter(name => listed.includes(name))).toEqual([])
         expect(left.includes('in_store')).toBe(isOn(flags.in_store))
@@ -157,7 +157,19 @@ describe('sign-out', () => {
     fc.assert(
       fc.property(cases, ([flags, query]) => {
         const { in_store, ...others } = flags
-        expect(keptOnSignOut(query)).toEqual(isOn(in_store) ? flags : others)
+        expect(keptOnSignOut('?in_store=0', query)).toEqual(isOn(in_store) ? flags : others)
+      })
+    )
+  })
+
+  test('a kiosk mode that was left stays off while the page’s own query turns it on (SPEC C5)', () => {
+    const cases = flagSet.chain(flags => fc.tuple(fc.constant(flags), queryWith(flags)))
+    fc.assert(
+      fc.property(cases, on, ([flags, query], value) => {
+        const page = `?${new URLSearchParams({ in_store: value }).toString()}`
+        const left = keptOnSignOut(page, query)
+        expect(left).toEqual(flags)
+        expect(flagsOn(readFlags(page, new URLSearchParams(left).toString()))).toEqual(flagsOn(readFlags(page, query)))
       })
     )
   })

@@ -1,7 +1,8 @@
 import { listen } from '../../lib/listen.ts'
 import { withoutParameters } from '../../routing/handed-over.ts'
 import { parseHash } from '../../routing/hash.ts'
-import { ownNames, secretNames } from '../../routing/parameters.ts'
+import { secretNames } from '../../routing/parameters.ts'
+import { shownAddress } from '../../routing/shown-address.ts'
 import { webAddress } from '../browser/web-address.ts'
 
 /** The frame whose shop has the page's fragment. */
@@ -30,12 +31,7 @@ export function releaseAddress(shop: object): void {
 }
 
 /** Returns the page's address for links that are shared: without fragment, secrets and what is the shopper's own. */
-export function pageAddress(): string {
-  const address = new URL(window.location.href)
-  address.search = withoutParameters(address.search, ownNames)
-  address.hash = ''
-  return address.href
-}
+export const pageAddress = (): string => shownAddress(window.location.href, '')
 
 /** Takes the secrets of a link out of the page's query once the frame has them. */
 export function clearSecrets(): void {

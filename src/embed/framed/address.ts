@@ -1,5 +1,4 @@
-import { withoutParameters } from '../../routing/handed-over.ts'
-import { ownNames } from '../../routing/parameters.ts'
+import { shownAddress } from '../../routing/shown-address.ts'
 import type { FromFrame, Tell } from '../frame-mode/messages.ts'
 import type { Address } from '../../platform/platform.ts'
 
@@ -17,12 +16,7 @@ export function frameAddress(address: Address, page: string, tell: Tell<FromFram
     push: show(true),
     replace: show(false),
     back: () => tell('back', {}),
-    full(_query: string, hash: string) {
-      const shared = new URL(page)
-      shared.search = withoutParameters(shared.search, ownNames)
-      shared.hash = hash
-      return shared.href
-    }
+    full: (_query: string, hash: string) => shownAddress(page, hash)
   } satisfies Partial<Address>)
   tell('route', { hash: address.hash(), isNew: false })
 }

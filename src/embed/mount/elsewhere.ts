@@ -4,6 +4,7 @@ import { focusHeading } from '../../app/focus-heading.ts'
 import { $locale, type Locale } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { paths } from '../../routing/paths.ts'
+import { shownAddress } from '../../routing/shown-address.ts'
 import { rootStyle } from '../../theme/root-style.ts'
 import { $locations } from '../../stores/location/business.ts'
 
@@ -56,7 +57,7 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKe
 function draw(box: HTMLElement, slug: string, shop: Storefront): () => void {
   const text = document.createElement('p')
   const link = document.createElement('a')
-  link.href = `${window.location.href.split('#')[0]}#${paths.location(slug)}`
+  link.href = shownAddress(window.location.href, paths.location(slug))
   link.addEventListener('click', event => {
     if (!isPlain(event)) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { $flags } from '../../../src/routing/location.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
@@ -103,6 +104,16 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     here.outside.goTo(from)
     void signOut()
     expect(here.outside.address.hash()).toBe(to)
+  })
+
+  test('a page whose own query makes it a kiosk stays the shop that staff have made of it (SPEC C5)', async () => {
+    await open('#/queen-west')
+    await signIn(server.url)
+    here.outside.pageQuery = '?in_store=1'
+    here.outside.goTo('#/queen-west/cart?in_store=0')
+    void signOut()
+    expect(here.outside.address.hash()).toBe('#/queen-west?in_store=0')
+    expect($flags.get().in_store).toBe(false)
   })
 
   test('of somebody who has been in no store it goes to the stores', async () => {

@@ -13,8 +13,7 @@ interface ReturnTo {
 }
 
 /** The path of the page that approves, on one's own phone, a sign-in at a kiosk. */
-export const approvalPath = (handoff: string): string =>
-  `${paths.user('kiosk')}?handoff=${encodeURIComponent(handoff)}`
+export const approvalPath = (handoff: string): string => `${paths.user('kiosk')}?handoff=${encodeURIComponent(handoff)}`
 
 /** Returns the page to return to after signing in on a page with that query. */
 function returnFrom(query: string, slug: string | undefined): ReturnTo | undefined {
