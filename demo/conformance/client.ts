@@ -95,7 +95,7 @@ export function pathOf<E extends Endpoint>({ path }: E, { params = {}, query = {
 export function refusal(answer: Answer, called: string, [status, code]: [number, FailureCode | undefined]): Failure {
   must(answer.status === status, `${called}: ${answer.status} instead of ${status}: ${answer.text.slice(0, 200)}`)
   const found = shaped(failure, answer, called)
-  must(found.message.trim() !== '', `${called}: the refusal has no message`)
+  must((found.message ?? '').trim() !== '', `${called}: the refusal has no message`)
   must(code === undefined || found.code === code, `${called}: the code is ${found.code} instead of ${code}`)
   return found
 }

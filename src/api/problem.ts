@@ -1,4 +1,5 @@
 import { picklist, safeParse } from 'valibot'
+import { inShape } from '../contract/http/in-shape.ts'
 import { failure, failureCode, type FailureCode, type FieldCode } from '../contract/http/reply.ts'
 import { readReply } from '../rules/reply.ts'
 
@@ -29,13 +30,13 @@ export const failed = (kind: ApiProblem['kind'], message = ''): { ok: false; pro
 
 /** Reads an error response. One that is not in the API's format still yields its message (SPEC A6). */
 export function readFailure(status: number, data: unknown): { ok: false; problem: ApiProblem } {
-  const parsed = safeParse(failure, data)
+  const parsed = inShape(failure, data)
   const { message } = readReply(status, data)
-  if (!parsed.success) {
+  if (!parsed) {
     const { problem } = failed(status >= 500 ? 'server' : 'refused', message)
     return { ok: false, problem: { ...problem, isForeign: true, ...(status === 404 && { code: 'not_found' }) } }
   }
-  const { code, fields = {}, payload } = parsed.output
+  const { code, fields = {}, payload } = parsed
   const known = safeParse(looseCode, code)
   const problem: ApiProblem = { kind: status >= 500 ? 'server' : 'refused', message, fields, payload }
   return { ok: false, problem: known.success ? { ...problem, code: known.output } : problem }

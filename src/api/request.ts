@@ -1,5 +1,5 @@
-import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { BodyOf, Endpoint, ReplyOf } from '../contract/http/endpoint.ts'
+import { inShape } from '../contract/http/in-shape.ts'
 import { success } from '../contract/http/reply.ts'
 import { type Platform, platform, isCurrent } from '../platform/platform.ts'
 import { readReply } from '../rules/reply.ts'
@@ -139,34 +139,13 @@ export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {
   }
   const reading = readReply(response.status, data)
   if (!reading.ok) return readFailure(response.status, data)
-  const parsed = inShape(endpoint, success(endpoint.reply), data)
+  const parsed = inShape(success(endpoint.reply), data, warnOf(endpoint))
   if (!parsed) return failed('malformed')
   return { ok: true, value: parsed.payload as ReplyOf<E>, message: reading.message }
 }
 
-/** Takes the list's item that has an issue out of the data. Returns false if there is none, or no other item. */
-function leaveOut({ path }: BaseIssue<unknown>): boolean {
-  const found = path?.find(part => part.type === 'array')
-  if (!found) return false
-  const list = found.input as unknown[]
-  const at = list.indexOf(found.value)
-  if (at >= 0) list.splice(at, 1)
-  return list.length > 0
-}
-
-/**
- * Parses response data with a schema; returns undefined, with a warning, if it doesn't match. Of a tolerant endpoint's
- * lists, the items that don't match are taken out of the data, unless none is left (SPEC C19).
- */
-export function inShape<Schema extends GenericSchema>(
-  endpoint: Endpoint,
-  schema: Schema,
-  data: unknown
-): InferOutput<Schema> | undefined {
-  const parsed = safeParse(schema, data)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
-  platform().warn(`${endpoint.method} ${endpoint.path}: invalid response at "${at}": ${issue.message}`)
-  return endpoint.isTolerant && parsed.issues.every(leaveOut) ? inShape(endpoint, schema, data) : undefined
-}
+/** Returns what warns of an endpoint's invalid replies. */
+export const warnOf =
+  ({ method, path }: Endpoint) =>
+  (at: string, why: string): void =>
+    platform().warn(`${method} ${path}: invalid response at "${at}": ${why}`)

@@ -26,7 +26,7 @@ export const errors: Area = {
     {
       name: 'An error has a message to show',
       async check({ client }) {
-        const { message } = await client.refused(readCart, { params: { cart: randomUUID() } }, [404, 'not_found'])
+        const { message = '' } = await client.refused(readCart, { params: { cart: randomUUID() } }, [404, 'not_found'])
         must(message.length < 500 && !/\n\s+at /.test(message), `the message is ${message.slice(0, 200)}`)
       }
     },
@@ -112,7 +112,7 @@ export const errors: Area = {
         const messages = new Set<string>()
         for (const locale of locales)
           messages.add(
-            (await client.refused(readCart, { params: { cart }, query: { locale } }, [404, 'not_found'])).message
+            (await client.refused(readCart, { params: { cart }, query: { locale } }, [404, 'not_found'])).message ?? ''
           )
         must(messages.size === locales.length, `the message is the same in ${locales.join(' and ')}`)
       }

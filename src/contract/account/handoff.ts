@@ -1,4 +1,5 @@
-import { type InferOutput, nullable, object, pipe, regex, string } from 'valibot'
+import { type InferOutput, object, pipe, regex, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { query } from '../http/endpoint.ts'
 import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
@@ -22,5 +23,5 @@ export const beginHandoff = query('/session/handoff', { body: object({ location:
 export const claimHandoff = query('/session/handoff/claim', {
   query: { locale: string() },
   body: object({ id, secret }),
-  reply: object({ session: nullable(session) })
+  reply: object({ session: maybe(session, null) })
 })

@@ -1,4 +1,5 @@
 import { array, type InferOutput, integer, nullable, number, object, picklist, pipe, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { cart } from '../cart/cart.ts'
 import { moveChange } from '../cart/cart-move.ts'
 import { get, post, put } from '../http/endpoint.ts'
@@ -21,7 +22,7 @@ export const pointsEntry = object({
   kind: pointsKind,
   points: pipe(number(), integer()),
   /** The human-readable number of the related order, if any. */
-  order: nullable(string())
+  order: maybe(string(), null)
 })
 
 /** A reward that points are exchanged for: a fixed discount in cents. */
@@ -31,9 +32,9 @@ export const reward = object({ id, name: string(), points: count, value: price }
 export const loyalty = object({
   ...userLoyaltyDetails.entries,
   /** The tier reached with all points earned so far. */
-  tier: nullable(string()),
+  tier: maybe(string(), null),
   /** The next tier, and how many points are missing. */
-  next: nullable(object({ name: string(), missing: count })),
+  next: maybe(object({ name: string(), missing: count }), null),
   /** The discount per point, in cents, and the points earned per dollar spent. */
   pointValue: price,
   pointsPerDollar: count,

@@ -1,4 +1,5 @@
 import { array, boolean, type InferOutput, maxLength, nullable, object, pipe, record, string, unknown } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { challenge, choices, sixDigits } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
 import { addressEntries } from '../cart/delivery-address.ts'
@@ -15,11 +16,11 @@ export const profile = object({
   last_name: string(),
   email: string(),
   /** A new address that replaces `email` once its link is followed. */
-  pendingEmail: nullable(string()),
+  pendingEmail: maybe(string(), null),
   phone: string(),
   /** True once the number was confirmed with a code; before that, it can't be used to sign in. */
   phoneVerified: boolean(),
-  dob: nullable(date),
+  dob: maybe(date, null),
   ...choices,
   hasPassword: boolean(),
   providers: array(socialProvider)

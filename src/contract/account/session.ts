@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, maxLength, minLength, nullable, object, pipe, string, trim } from 'valibot'
+import { array, boolean, type InferOutput, maxLength, minLength, object, pipe, string, trim } from 'valibot'
 import { maybe } from '../http/optional.ts'
 import { query, del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
@@ -15,7 +15,7 @@ export const userDetails = object({
   email: string(),
   phone: string(),
   /** Date of birth. */
-  dob: nullable(date),
+  dob: maybe(date, null),
   emailNotification: boolean(),
   smsNotification: boolean(),
   marketing: boolean()

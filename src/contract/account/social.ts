@@ -1,4 +1,5 @@
-import { maxLength, minLength, nullable, object, pipe, regex, string } from 'valibot'
+import { maxLength, minLength, object, pipe, regex, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { query, del } from '../http/endpoint.ts'
 import { secret, session } from './session.ts'
 import { socialAction } from './social-kinds.ts'
@@ -12,8 +13,8 @@ const redirect = pipe(string(), maxLength(2000), regex(/^https?:\/\/\S+$/))
  * provider, a `link` to be completed with its password.
  */
 export const socialResult = object({
-  session: nullable(session),
-  link: nullable(object({ token: secret, email: string() }))
+  session: maybe(session, null),
+  link: maybe(object({ token: secret, email: string() }), null)
 })
 
 /**

@@ -5,8 +5,6 @@ import {
   integer,
   maxValue,
   minValue,
-  nullable,
-  nullish,
   number,
   object,
   optional,
@@ -41,10 +39,10 @@ export const cartLine = object({
   name: string(),
   brand: string(),
   variantName: string(),
-  picture: nullable(string()),
+  picture: maybe(string(), null),
   quantity: count,
   /** The shopper's note to the store. */
-  note: optional(nullable(string()), null),
+  note: maybe(string(), null),
   /** Units in stock at the cart's location. */
   stock: count,
   /** The current unit price. */
@@ -55,7 +53,7 @@ export const cartLine = object({
   limitClass,
   /** Grams of dried cannabis that the whole line is equivalent to. */
   equivalent: grams,
-  problem: nullable(lineProblem)
+  problem: maybe(lineProblem, null)
 })
 
 /** A tax of the location's province on the order. */
@@ -77,14 +75,14 @@ export const cart = object({
   /** The total savings from sales. */
   savings: price,
   /** The promo codes, in the order entered, each with its discount. */
-  promos: nullish(array(promo), []),
+  promos: maybe(array(promo), []),
   /** The delivery address and its terms; null for other methods, or if no address is set. */
-  delivery: optional(nullable(delivery), null),
+  delivery: maybe(delivery, null),
   /** The delivery fee; it is taxed. */
-  fee: nullish(price, 0),
+  fee: maybe(price, 0),
   taxes: array(taxLine),
   /** The tip, untaxed, if the location takes tips. */
-  tip: nullish(price, 0),
+  tip: maybe(price, 0),
   /** The share of the subtotal that the tip was chosen as, in percent; absent or null for a fixed amount (SPEC C25). */
   tipShare: maybe(percent),
   total: price,
@@ -95,7 +93,7 @@ export const cart = object({
   /** The points this order uses, their discount, and the points it earns when completed. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earns: maybe(count) }),
   /** The reward this order uses. */
-  orderReward: object({ points: count, id: nullable(id), name: nullable(string()), amount: price }),
+  orderReward: object({ points: count, id: maybe(id, null), name: maybe(string(), null), amount: price }),
   /** The maximum number of points it can use. */
   points_redeemable: count
 })

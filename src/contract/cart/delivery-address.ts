@@ -1,4 +1,5 @@
 import { type InferOutput, maxValue, minValue, nullable, number, object, optional, pipe } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { readPostalCode } from '../typed/code.ts'
 import { typed } from '../typed/typed.ts'
 import { line, paragraph } from '../typed/line.ts'
@@ -12,12 +13,12 @@ const postalCode = typed(40, readPostalCode, 'postal')
 /** The fields of a home address, as typed. */
 export const addressEntries = {
   line1: line(120),
-  unit: nullable(paragraph(20)),
+  unit: maybe(paragraph(20), null),
   city: line(80),
   province: line(3),
   postalCode,
   /** Instructions for the courier, such as the buzzer. */
-  notes: nullable(paragraph(200))
+  notes: maybe(paragraph(200), null)
 }
 
 /** A delivery address, with coordinates in degrees if it was found by a search. */

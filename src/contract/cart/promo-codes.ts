@@ -1,4 +1,5 @@
-import { array, type InferOutput, maxLength, nullable, object, picklist, pipe, string } from 'valibot'
+import { array, type InferOutput, maxLength, object, picklist, pipe, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
 import { readCode } from '../typed/code.ts'
@@ -28,7 +29,7 @@ export const promoProblem = picklist([
 ])
 
 /** The `promo` payload of a 409 `promo`: the refused code and the reason. */
-export const refusedPromo = object({ code: string(), problem: promoProblem, missing: nullable(price) })
+export const refusedPromo = object({ code: string(), problem: promoProblem, missing: maybe(price, null) })
 
 /** All promo codes of a cart, at most three. */
 export const promoCodes = object({ version: count, codes: pipe(array(promoCode), maxLength(3)) })

@@ -1,15 +1,16 @@
-import { type InferOutput, nullable, object, string } from 'valibot'
+import { type InferOutput, object, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { price } from '../http/money.ts'
 
 /** A promo code in a cart: its name and its current discount before tax. */
 export const promo = object({
   code: string(),
-  name: nullable(string()),
+  name: maybe(string(), null),
   amount: price,
   /** The reason it gives no discount: one of `promoProblem`. */
-  problem: nullable(string()),
+  problem: maybe(string(), null),
   /** The amount missing to the code's minimum, in cents. */
-  missing: nullable(price)
+  missing: maybe(price, null)
 })
 
 /** A promo code used by an order. */

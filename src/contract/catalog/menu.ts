@@ -3,8 +3,6 @@ import {
   boolean,
   type InferOutput,
   minValue,
-  nullable,
-  nullish,
   number,
   object,
   optional,
@@ -63,9 +61,9 @@ export const category = object({
   thc_cbd_value_type: potencyUnit,
   subCategory: array(subCategory),
   sort_order: number(),
-  parent_category: nullable(id),
+  parent_category: maybe(id, null),
   form: productForm,
-  picture: nullable(string()),
+  picture: maybe(string(), null),
   /** The ids of its products (SPEC A3). Left out where the menu is read page by page: each product names its category. */
   products: maybe(array(id)),
   productCount: count
@@ -78,16 +76,16 @@ export const variant = object({
   name: string(),
   price,
   /** The sale price, or null. */
-  salePrice: optional(nullable(price), null),
+  salePrice: maybe(price, null),
   /** The displayed name of the sale, such as `Harvest week`; null for none. */
-  saleName: optional(nullable(string()), null),
+  saleName: maybe(string(), null),
   /** True if this store offers it; with a stock of 0 it is sold out. */
-  available: nullish(boolean(), true),
+  available: maybe(boolean(), true),
   stock: count,
   /** Grams per pack, or pieces for seeds; used for the purchase limit. */
   weight: pipe(number(), minValue(0)),
   /** The equivalent in grams of dried cannabis stated on the label; null if the class decides. */
-  equivalent: optional(nullable(pipe(number(), minValue(0))), null)
+  equivalent: maybe(pipe(number(), minValue(0)), null)
 })
 
 /** A store that has a product, and its stock there. */
@@ -100,29 +98,29 @@ export const product = object({
   name: string(),
   brand: string(),
   category: id,
-  subCategory: optional(nullable(id), null),
+  subCategory: maybe(id, null),
   form: productForm,
   limitClass,
-  strain: optional(nullable(string()), null),
-  strainType: optional(nullable(strainType), null),
-  thc: optional(nullable(potency), null),
-  cbd: optional(nullable(potency), null),
-  picture: optional(nullable(string()), null),
-  discontinued: nullish(boolean(), false),
-  featured: nullish(boolean(), false),
+  strain: maybe(string(), null),
+  strainType: maybe(strainType, null),
+  thc: maybe(potency, null),
+  cbd: maybe(potency, null),
+  picture: maybe(string(), null),
+  discontinued: maybe(boolean(), false),
+  featured: maybe(boolean(), false),
   /** The time it was added to the menu; null if the back end doesn't provide it. */
-  addedAt: optional(nullable(instant), null),
+  addedAt: maybe(instant, null),
   /** Reported effects; empty if the location must not show them (SPEC C12). */
-  effects: nullish(array(string()), []),
+  effects: maybe(array(string()), []),
   /**
    * The names of up to three main terpenes, the largest share first. They are checked where the menu is filtered, which
    * spares the first products the code, and so that an invalid list costs no product (SPEC C19).
    */
-  terpenes: optional(unknown()),
+  terpenes: maybe(unknown()),
   /** The average review rating out of 5; null if the location must not show it (SPEC C12). */
-  rating: optional(nullable(object({ average: number(), count })), null),
+  rating: maybe(object({ average: number(), count }), null),
   /** If it is sold out here: the other store with the largest stock. */
-  alternative: optional(nullable(whereLeft), null),
+  alternative: maybe(whereLeft, null),
   variants: array(variant)
 })
 
@@ -132,8 +130,8 @@ export const productDetail = object({
   description: string(),
   /** All of them, with their shares in percent. */
   terpenes: array(object({ name: string(), percent: number() })),
-  ingredients: nullable(string()),
-  allergens: nullable(string()),
+  ingredients: maybe(string(), null),
+  allergens: maybe(string(), null),
   /** Other store locations that have it, with their stock. */
   elsewhere: array(whereLeft)
 })
@@ -158,18 +156,17 @@ export type ProductDetail = InferOutput<typeof productDetail>
 export const readMenu = get('/locations/:location/menu', {
   query: { locale: string(), limit: optional(string()), after: optional(string()), kept: optional(string()) },
   auth: 'age-gated',
-  isTolerant: true,
   reply: object({
-    categories: nullish(array(category), []),
-    highlights: nullish(array(product), []),
+    categories: maybe(array(category), []),
+    highlights: maybe(array(product), []),
     products: array(product),
     total: count,
-    next: nullable(string()),
-    version: optional(nullable(string()), null),
+    next: maybe(string(), null),
+    version: maybe(string(), null),
     /** On the first page: the current stock of variants whose stock differs from the version's. */
-    left: nullish(array(object({ variant: id, stock: count })), []),
+    left: maybe(array(object({ variant: id, stock: count })), []),
     /** `products` replace cached ones, each at its place in the whole list; products in `gone` are removed first. */
-    changes: optional(nullable(object({ gone: array(id), places: array(count) })), null)
+    changes: maybe(object({ gone: array(id), places: array(count) }), null)
   })
 })
 

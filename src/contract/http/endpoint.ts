@@ -32,8 +32,6 @@ export interface Endpoint<
    * the visit needs. 403 `forbidden` says to sign in on an own device.
    */
   needsOwnDevice?: boolean
-  /** True if the client leaves an invalid item of a list out, and shows the others (SPEC C19). */
-  isTolerant?: boolean
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -45,7 +43,6 @@ interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
   auth?: Auth
   needsOwnDevice?: boolean
-  isTolerant?: boolean
   reply: Reply
 }
 

@@ -1,14 +1,4 @@
-import {
-  type GenericSchema,
-  type InferOutput,
-  nullish,
-  object,
-  optional,
-  picklist,
-  record,
-  string,
-  unknown
-} from 'valibot'
+import { type GenericSchema, type InferOutput, object, picklist, record, string, unknown } from 'valibot'
 import { maybe } from './optional.ts'
 
 /** The reason a request was refused; the storefront has a message for each. */
@@ -56,15 +46,15 @@ export const fieldCode = picklist([
 
 /** An error response: `fields` has the errors by field, `payload` the fresh state of stale data. */
 export const failure = object({
-  message: string(),
+  message: maybe(string()),
   code: failureCode,
   fields: maybe(record(string(), fieldCode)),
-  payload: optional(unknown())
+  payload: maybe(unknown())
 })
 
 /** A successful response with its payload. */
 export const success = <Payload extends GenericSchema>(payload: Payload) =>
-  object({ message: nullish(string()), payload })
+  object({ message: maybe(string()), payload })
 
 export type FailureCode = InferOutput<typeof failureCode>
 export type FieldCode = InferOutput<typeof fieldCode>

@@ -6,13 +6,13 @@ import {
   maxValue,
   minValue,
   nullable,
-  nullish,
   number,
   object,
   pipe,
   regex,
   string
 } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { del, get, post, put, query } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { id, slug } from '../http/text.ts'
@@ -27,8 +27,8 @@ const seconds = pipe(number(), minValue(10), maxValue(3600))
  * ends, and that of a guest.
  */
 export const kioskSettings = object({
-  logoutTime: nullish(seconds, 120),
-  guestLogoutTime: nullish(seconds, 90)
+  logoutTime: maybe(seconds, 120),
+  guestLogoutTime: maybe(seconds, 90)
 })
 
 /** The staff PIN of a location's kiosks. */
@@ -89,8 +89,8 @@ export const staffKiosk = object({
   waiting: count,
   refused: count,
   /** The id of the card reader that is paired with it. */
-  reader: nullable(string()),
-  lastOrder: nullable(object({ number: string(), at: instant }))
+  reader: maybe(string(), null),
+  lastOrder: maybe(object({ number: string(), at: instant }), null)
 })
 
 export type StaffKiosk = InferOutput<typeof staffKiosk>

@@ -1,4 +1,4 @@
-import { boolean, nullable, object, optional, picklist, string, unknown } from 'valibot'
+import { boolean, object, picklist, string, unknown } from 'valibot'
 import { maybe } from '../http/optional.ts'
 import { count } from '../http/number.ts'
 import { orderStatus } from './order.ts'
@@ -23,7 +23,7 @@ export const userMessage = object({ type: picklist(['points', 'session-ended']),
 
 /** On `location.<id>` (SPEC C14): it opened or closed, perhaps for a pause, a variant's stock changed, or much of the menu changed. */
 export const locationMessages = [
-  object({ type: picklist(['open']), isOpen: boolean(), pausedUntil: optional(nullable(instant)) }),
+  object({ type: picklist(['open']), isOpen: boolean(), pausedUntil: maybe(instant) }),
   object({ type: picklist(['stock']), product: id, variant: id, stock: count, available: boolean() }),
   object({ type: picklist(['menu']) })
 ] as const

@@ -1,15 +1,5 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  nullable,
-  nullish,
-  number,
-  object,
-  optional,
-  picklist,
-  string
-} from 'valibot'
+import { array, boolean, type InferOutput, nullable, number, object, optional, picklist, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
 import { contact, contactOrNone, emailAddress } from '../account/customer.ts'
@@ -62,30 +52,30 @@ export const order = object({
   method,
   slot,
   customer: contact,
-  notes: nullable(string()),
+  notes: maybe(string(), null),
   tender,
   lines: array(orderLine),
   subtotal: price,
   savings: price,
   /** The discounts from points and the reward, and the points the order earns or has earned. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earned: count }),
-  orderReward: object({ points: count, name: nullable(string()), amount: price }),
-  promos: nullish(array(usedPromo), []),
-  fee: nullish(price, 0),
+  orderReward: object({ points: count, name: maybe(string(), null), amount: price }),
+  promos: maybe(array(usedPromo), []),
+  fee: maybe(price, 0),
   taxes: array(taxLine),
-  tip: nullish(price, 0),
+  tip: maybe(price, 0),
   total: price,
   /** The delivery address, if any. */
-  address: optional(nullable(givenAddress), null),
+  address: maybe(givenAddress, null),
   /** The card it was paid with, as far as it may be shown. */
-  card: optional(nullable(object({ brand: nullable(string()), last4: nullable(string()) })), null),
+  card: maybe(object({ brand: maybe(string(), null), last4: maybe(string(), null) }), null),
   /** The curbside check-in: the car, its spot and since when. */
-  curbside: optional(nullable(object({ car: string(), spot: string(), at: instant })), null),
+  curbside: maybe(object({ car: string(), spot: string(), at: instant }), null),
   /** True if the shopper may still cancel it; and the reason it was cancelled. */
-  canCancel: nullish(boolean(), false),
-  cancelReason: optional(nullable(string()), null),
+  canCancel: maybe(boolean(), false),
+  cancelReason: maybe(string(), null),
   /** When and why it was refunded after its completion: all of `total`, to `card` or else in the store. */
-  refund: optional(nullable(object({ at: instant, reason: string() })), null),
+  refund: maybe(object({ at: instant, reason: string() }), null),
   currency,
   equivalent: number()
 })

@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, type InferOutput, object, picklist, string } from 'valibot'
 import { maybe } from '../http/optional.ts'
 
 /** The card providers: the demo's test provider, and those that serve cannabis retail in Canada. */
@@ -10,8 +10,8 @@ export const cardSettings = object({
   /** The URL of the provider's script, loaded on demand (SPEC A6). */
   script: string(),
   /** The provider's ids of the application and the store, if it has them. */
-  application: nullable(string()),
-  store: nullable(string()),
+  application: maybe(string(), null),
+  store: maybe(string(), null),
   mode: picklist(['test', 'live']),
   /**
    * The wallets that the store accepts through its provider, such as `apple_pay` and `google_pay`; none unless set, for

@@ -1,4 +1,5 @@
-import { type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, string } from 'valibot'
+import { type InferOutput, maxLength, minLength, object, picklist, pipe, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { get, post } from '../http/endpoint.ts'
 import { currency, price } from '../http/money.ts'
 import { count } from '../http/number.ts'
@@ -19,11 +20,11 @@ export const payment = object({
   amount: price,
   currency,
   /** The ticket that the provider's own form needs, if any. */
-  ticket: nullable(string()),
-  challenge: nullable(string()),
-  refusal: nullable(cardRefusal),
-  brand: nullable(string()),
-  last4: nullable(string())
+  ticket: maybe(string(), null),
+  challenge: maybe(string(), null),
+  refusal: maybe(cardRefusal, null),
+  brand: maybe(string(), null),
+  last4: maybe(string(), null)
 })
 
 export type Payment = InferOutput<typeof payment>

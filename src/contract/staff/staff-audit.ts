@@ -1,4 +1,5 @@
-import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
+import { array, boolean, type InferOutput, object, optional, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { instant } from '../http/time.ts'
 
@@ -14,9 +15,9 @@ export const auditEntry = object({
   /** False if it was refused. */
   ok: boolean(),
   /** The names of what it was done to. */
-  location: nullable(string()),
-  order: nullable(string()),
-  product: nullable(string())
+  location: maybe(string(), null),
+  order: maybe(string(), null),
+  product: maybe(string(), null)
 })
 
 export type AuditEntry = InferOutput<typeof auditEntry>

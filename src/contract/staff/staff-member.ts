@@ -1,15 +1,5 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  maxLength,
-  minLength,
-  nullable,
-  object,
-  picklist,
-  pipe,
-  string
-} from 'valibot'
+import { array, boolean, type InferOutput, maxLength, minLength, object, picklist, pipe, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { challenge, sixDigits } from '../account/account.ts'
 import { emailAddress } from '../account/customer.ts'
 import { password } from '../account/session.ts'
@@ -22,9 +12,9 @@ export const staffRole = picklist(['manager', 'staff'])
 
 /** A staff member. `id` is null for a token that is named in the server's settings, `email` for any token. */
 export const staffMember = object({
-  id: nullable(id),
+  id: maybe(id, null),
   name: string(),
-  email: nullable(string()),
+  email: maybe(string(), null),
   role: staffRole
 })
 

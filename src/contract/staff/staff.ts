@@ -12,6 +12,7 @@ import {
   pipe,
   string
 } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { order, orderStatus } from '../order/order.ts'
@@ -29,11 +30,11 @@ export const holdReason = picklist(['contact', 'address', 'store'])
 export const staffOrder = object({
   ...order.entries,
   /** The reason it is held for review, and when it is cancelled automatically. */
-  hold: optional(nullable(object({ reason: holdReason, until: instant })), null),
+  hold: maybe(object({ reason: holdReason, until: instant }), null),
   /** A status change that may be taken back until then. The shopper learns of it afterwards. */
-  pending: optional(nullable(object({ status: orderStatus, until: instant })), null),
+  pending: maybe(object({ status: orderStatus, until: instant }), null),
   /** The date of birth that the customer gave, if the location asks for it. */
-  dob: optional(nullable(date), null)
+  dob: maybe(date, null)
 })
 
 export type HoldReason = InferOutput<typeof holdReason>
@@ -126,7 +127,7 @@ export const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
  */
 export const setOpen = put('/staff/locations/:location/open', {
   body: object({ isOpen: boolean(), pause: optional(nullable(pauseLength), null) }),
-  reply: object({ isOpen: boolean(), pausedUntil: optional(nullable(instant), null) })
+  reply: object({ isOpen: boolean(), pausedUntil: maybe(instant, null) })
 })
 
 export type PauseLength = InferOutput<typeof pauseLength>

@@ -1,15 +1,5 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  nullable,
-  nullish,
-  object,
-  optional,
-  picklist,
-  string,
-  unknown
-} from 'valibot'
+import { array, boolean, type InferOutput, object, picklist, string, unknown } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { currency } from '../http/money.ts'
 import { get } from '../http/endpoint.ts'
 import { storeLocation } from './location.ts'
@@ -23,24 +13,24 @@ export const ageGateMode = picklist(['off', 'yes-no', 'date-of-birth', 'account'
 export const business = object({
   id,
   name: string(),
-  logo: nullable(string()),
-  phone: nullable(string()),
-  email: nullable(string()),
+  logo: maybe(string(), null),
+  phone: maybe(string(), null),
+  email: maybe(string(), null),
   currency,
   /**
    * The `market`: facts of the country, Canada's if there is none. It is checked where it is used, which spares the first
    * products the code, and so that an invalid one costs no more than itself (SPEC C19).
    */
-  market: optional(unknown()),
+  market: maybe(unknown()),
   /** BCP 47 tags of the languages to offer; the storefront leaves out those it has no messages in. */
   locales: array(string()),
   ageGate: ageGateMode,
   /** True if guests may order without an account. */
   guestCheckout: boolean(),
   /** The `kioskSettings`, if they differ from the defaults; checked where it is used, like the `market`. */
-  kioskSettings: optional(unknown()),
+  kioskSettings: maybe(unknown()),
   /** The identity providers that are configured. */
-  social: nullish(array(socialProvider), [])
+  social: maybe(array(socialProvider), [])
 })
 
 export type Business = InferOutput<typeof business>
@@ -48,6 +38,5 @@ export type Business = InferOutput<typeof business>
 /** Reads the retailer and all its store locations, which every visit needs first. */
 export const readBusiness = get('/business', {
   query: { locale: string() },
-  isTolerant: true,
   reply: object({ business, locations: array(storeLocation) })
 })

@@ -4,7 +4,6 @@ import {
   type InferOutput,
   minValue,
   nullable,
-  nullish,
   number,
   object,
   optional,
@@ -39,7 +38,7 @@ export const specialHours = object({
 /** A postal address with its coordinates in degrees. */
 export const address = object({
   line1: string(),
-  unit: nullable(string()),
+  unit: maybe(string(), null),
   city: string(),
   /** ISO 3166-2 without the country, such as `ON`. */
   province: string(),
@@ -65,7 +64,7 @@ export const compliance = object({
 })
 
 /** A zone's delivery hours, within those of the store; null if only the store's apply. */
-export const zoneHours = optional(nullable(array(hoursEntry)), null)
+export const zoneHours = maybe(array(hoursEntry), null)
 
 /** A delivery zone: postal code prefixes, and a polygon with at least three corners. */
 export const deliveryZone = object({
@@ -74,19 +73,19 @@ export const deliveryZone = object({
   postalPrefixes: array(string()),
   polygon: array(object({ lat: number(), lng: number() })),
   /** The delivery fee, the minimum subtotal, and the subtotal from which delivery is free. */
-  fee: nullish(price, 0),
-  minimum: nullish(price, 0),
-  freeFrom: optional(nullable(price), null),
+  fee: maybe(price, 0),
+  minimum: maybe(price, 0),
+  freeFrom: maybe(price, null),
   hours: zoneHours
 })
 
 const grams = pipe(number(), minValue(0))
 
 /** The preparation time; 30 minutes if null or omitted (SPEC A7). */
-const orderPrepTime = optional(nullable(minutes))
+const orderPrepTime = maybe(nullable(minutes))
 
 /** The time until which same-day orders are accepted, in addition to the preparation time; null or omitted for none. */
-const orderCutOff = optional(nullable(wallTime))
+const orderCutOff = maybe(nullable(wallTime))
 
 /** The purchase limit per order, as data (SPEC C10; Cannabis Act, Schedule 3). */
 export const purchaseLimit = object({
@@ -111,6 +110,7 @@ export const features = object({
   effects: boolean()
 })
 
+/** Null has a meaning here, and is kept. */
 const freeSlot = optional(nullable(instant))
 
 /** A store location (SPEC A3). */
@@ -121,9 +121,9 @@ export const storeLocation = object({
   /** The retailer's own switch: false closes the store regardless of its hours. */
   isOpen: boolean(),
   /** While its staff have paused orders, and `isOpen` is false for that reason: when it opens again. */
-  pausedUntil: optional(nullable(instant)),
+  pausedUntil: maybe(nullable(instant)),
   /** The IANA time zone; America/Toronto if the back end provides none (SPEC A3, A7). */
-  timezone: optional(nullable(string(), 'America/Toronto'), 'America/Toronto'),
+  timezone: maybe(string(), 'America/Toronto'),
   /**
    * The offsets of the store's clocks from UTC in minutes, such as -420, each in force from an instant until the next
    * one's, earliest first: those of now and of the next two clock changes. The storefront computes the store's times
@@ -146,15 +146,15 @@ export const storeLocation = object({
     orderPrepTime,
     orderCutOff,
     /** False to refuse orders while the store is closed (SPEC A5). */
-    afterHoursOrdering: optional(nullable(boolean())),
-    zones: nullish(array(deliveryZone), [])
+    afterHoursOrdering: maybe(nullable(boolean())),
+    zones: maybe(array(deliveryZone), [])
   }),
   /** Curbside pickup; uses the pickup hours and, unless set here, the pickup cut-off. */
-  curbsideSettings: nullish(object({ isEnabled: boolean(), orderCutOff }), { isEnabled: false }),
+  curbsideSettings: maybe(object({ isEnabled: boolean(), orderCutOff }), { isEnabled: false }),
   /** The card provider; null if payment is in store only. */
-  cards: optional(nullable(cardSettings), null),
+  cards: maybe(cardSettings, null),
   /** True if customers are asked for their date of birth. */
-  asksDateOfBirth: nullish(boolean(), false),
+  asksDateOfBirth: maybe(boolean(), false),
   contact_details: array(contactDetail),
   address,
   compliance,

@@ -1,5 +1,6 @@
-import { type BaseIssue, getDotPath, safeParse } from 'valibot'
+import { object } from 'valibot'
 import type { BodyOf, Endpoint, ReplyOf } from '../../contract/http/endpoint.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { $token } from './token.ts'
@@ -29,10 +30,6 @@ interface Answer {
   fields?: Record<string, FieldCode>
 }
 
-/** The paths of what a reply lacks or has wrong, for the developer. */
-const flatten = (issues: readonly BaseIssue<unknown>[]): string =>
-  issues.map(issue => `${getDotPath(issue)} ${issue.message}`).join('; ')
-
 /** Calls an endpoint of the API as the signed-in staff member; returns its payload, checked against the contract. */
 export async function call<E extends Endpoint>(endpoint: E, filling: Filling<E> = {}): Promise<ReplyOf<E>> {
   const { params = {}, query = {}, body } = filling
@@ -51,10 +48,9 @@ export async function call<E extends Endpoint>(endpoint: E, filling: Filling<E> 
   }).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (!response?.ok) throw new Refused(response?.status ?? 0, answer?.message, answer?.fields)
-  const reply = safeParse(endpoint.reply, answer?.payload)
-  if (!reply.success) {
-    console.warn(`${endpoint.method} ${path}: ${flatten(reply.issues)}`)
-    throw new Refused(response.status)
-  }
-  return reply.output
+  const reply = inShape(object({ payload: endpoint.reply }), answer, (at, why) =>
+    console.warn(`${endpoint.method} ${path}: ${at} ${why}`)
+  )
+  if (!reply) throw new Refused(response.status)
+  return reply.payload as ReplyOf<E>
 }

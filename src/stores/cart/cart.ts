@@ -1,7 +1,7 @@
 import { resettable } from '../core/reset.ts'
-import { safeParse } from 'valibot'
 import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../../contract/cart/cart.ts'
 import { computed } from 'nanostores'
 import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
@@ -52,8 +52,7 @@ export const showCart = cart.show
 
 /** Returns the current cart included in an error response, if any. */
 export function freshCart(problem: ApiProblem): Cart | undefined {
-  const parsed = safeParse(cartSchema, problem.payload)
-  return parsed.success ? parsed.output : undefined
+  return inShape(cartSchema, problem.payload)
 }
 
 /**

@@ -43,7 +43,7 @@ const put =
 export function promoRefusal({ payload }: ApiProblem, currency: string): { code: string; why: Sentence } | undefined {
   if (!is(refused, payload)) return undefined
   const { code, problem, missing } = payload.promo
-  return { code, why: promoSentence(code, problem, missing, currency) }
+  return { code, why: promoSentence(code, problem, missing ?? null, currency) }
 }
 
 function say(problem: ApiProblem, currency: string): void {

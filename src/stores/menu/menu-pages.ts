@@ -1,8 +1,9 @@
 import { array, object, unknown } from 'valibot'
 import { failed, type Result } from '../../api/problem.ts'
-import { inShape, request } from '../../api/request.ts'
+import { request, warnOf } from '../../api/request.ts'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
 import { platform, isCurrent } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { patchList } from '../../lib/patch-list.ts'
@@ -46,8 +47,8 @@ export const readFirst = (location: string, isFresh?: boolean): Promise<Result<P
 const unread = { ...readMenu, reply: object({ ...readMenu.reply.entries, products: array(unknown()) }) }
 
 /**
- * Validates products in batches and passes each batch to `onRead`. Returns undefined if one is invalid or the result is
- * no longer needed.
+ * Validates products in batches and passes each batch to `onRead`. Invalid ones are taken out of `raw` too. Returns
+ * undefined if the result is no longer needed.
  */
 async function readProducts(
   raw: unknown[],
@@ -55,14 +56,31 @@ async function readProducts(
   onRead: (some: Product[], isLast: boolean) => void
 ): Promise<Product[] | undefined> {
   const products: Product[] = []
-  for (let at = 0; at === 0 || at < raw.length; at += AT_ONCE) {
+  const warn = warnOf(readMenu)
+  let at = 0
+  do {
     if (at > 0) await pause()
-    const some = isOver() ? undefined : inShape(readMenu, readMenu.reply.entries.products, raw.slice(at, at + AT_ONCE))
+    const batch = raw.slice(at, at + AT_ONCE)
+    const count = batch.length
+    const some = isOver() ? undefined : inShape(readMenu.reply.entries.products, batch, warn)
     if (!some) return undefined
+    if (some.length < count) raw.splice(at, count, ...batch)
+    at += some.length
     products.push(...some)
-    onRead(some, at + AT_ONCE >= raw.length)
-  }
+    onRead(some, at >= raw.length)
+  } while (at < raw.length)
   return products
+}
+
+/** Returns the places of changed products without those of `sent` that are not `left`, which make no place for others. */
+function placesOf(places: readonly number[], sent: readonly unknown[], left: readonly unknown[]): number[] {
+  const still = new Set(left)
+  let missing = 0
+  return places.flatMap((place, nth) => {
+    if (still.has(sent[nth])) return [place - missing]
+    missing++
+    return []
+  })
 }
 
 /** The arguments of `readRest`. */
@@ -100,9 +118,13 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Men
     if (!result.ok) return result
     const { changes, next, version, products: raw } = result.value
     const updated = before && changes ? before.rest : undefined
+    const sent = [...raw]
     const products = await readProducts(raw, isOver, (some, isEnd) => updated || keep(some, version, isEnd && !next))
     if (!products) return failed('malformed')
-    rest = updated && changes ? patchList(updated, products, changes) : [...rest, ...products]
+    rest =
+      updated && changes
+        ? patchList(updated, products, { ...changes, places: placesOf(changes.places, sent, raw) })
+        : [...rest, ...products]
     after = next
     if (updated) void keepAll(rest, isOver, (some, isLast) => keep(some, version, isLast))
     if (after !== null) onMore(rest)

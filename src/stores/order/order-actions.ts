@@ -1,6 +1,6 @@
-import { safeParse } from 'valibot'
 import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
 import {
   cancelOrder,
   checkIn as checkInEndpoint,
@@ -29,9 +29,9 @@ export const emailForm = createForm('person', { email: '' }, setOrderEmail.body)
 
 /** Shows the order included in a conflict response, and a sentence about it. Returns false for other errors. */
 function tookOver({ code, payload }: ApiProblem, said: Sentence = { key: 'order.movedOn' }): boolean {
-  const parsed = safeParse(orderSchema, payload)
-  if (code !== 'conflict' || !parsed.success) return false
-  showChanged(parsed.output)
+  const now = code === 'conflict' && inShape(orderSchema, payload)
+  if (!now) return false
+  showChanged(now)
   showSentence(said, 'warn')
   return true
 }

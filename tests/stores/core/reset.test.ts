@@ -21,7 +21,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
-  visitor: '$isSending $isVisiting $kiosk $kioskOrder $popup $secondsLeft $sight $staffDoor'.split(' ')
+  visitor: '$isSending $isVisiting $kiosk $kioskOrder $popup $refusedAge $secondsLeft $sight $staffDoor'.split(' ')
 }
 
 /** Stores that are not a shopper's state: the current time. */

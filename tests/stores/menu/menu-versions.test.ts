@@ -109,13 +109,49 @@ test('a back end without versions is read page by page', async () => {
 
 test('a part that is not in the contract’s shape is no menu', async () => {
   cached.clear()
-  const broken = Response.json({ payload: { products: [{ id: 'one' }], total: 1, next: null } })
+  const broken = Response.json({ payload: { products: 'none', total: 1, next: null } })
   const outside = testPlatform(undefined, cached)
   const { http } = outside
   outside.http = (address, init) => (address.includes('after=') ? Promise.resolve(broken) : http(address, init))
   here = visit(server.url, { hash: '#/queen-west', outside })
   await vi.waitFor(() => expect($menu.get()).toMatchObject({ state: 'stale', value: { complete: false } }))
   expect(outside.warnings.some(line => line.includes('/locations/:location/menu'))).toBe(true)
+})
+
+test('a bad product alone in its part is dropped with a warning, and the menu is whole without it (SPEC C19)', async () => {
+  cached.clear()
+  const part = () => Response.json({ payload: { products: [{ id: 'one' }], total: 25, next: null } })
+  await come(url => (url.searchParams.has('after') ? part() : undefined))
+  expect(dataOf($menu.get())).toMatchObject({ complete: true })
+  expect(menu()).toHaveLength(24)
+  expect(here.outside.warnings.filter(line => line.includes('invalid response at "0.slug"'))).toHaveLength(1)
+})
+
+test('a bad product among the changes leaves the others at their places', async () => {
+  cached.clear()
+  await come()
+  const before = list
+  await vi.waitFor(() => expect(versionsKept().size).toBe(1))
+  here.end()
+  const { version, total } = (
+    JSON.parse(cached.get('menu/queen-west/en-CA/0') ?? '') as { reply: { version: string; total: number } }
+  ).reply
+  const [a, b, c] = before.slice(-3)
+  await come(url => {
+    if (!url.pathname.endsWith('/menu')) return undefined
+    const isFirst = !url.searchParams.has('after')
+    const changed = [{ ...a, brand: 'A' }, { id: 'bad' }, { ...c, brand: 'C' }]
+    const at = before.length - 3
+    const first = { products: before.slice(0, 24), next: 'x' }
+    const rest = { products: changed, next: null, changes: { gone: [b?.id], places: [at, at + 1, at + 2] } }
+    return Response.json({ payload: { total, version: `${version}-next`, ...(isFirst ? first : rest) } })
+  })
+  expect(menu().map(({ id }) => id)).toEqual(before.flatMap(({ id }) => (id === b?.id ? [] : [id])))
+  expect(
+    menu()
+      .slice(-2)
+      .map(({ brand }) => brand)
+  ).toEqual(['A', 'C'])
 })
 
 test('a part has a minute to come, for it is long; the first page has fifteen seconds', async () => {
