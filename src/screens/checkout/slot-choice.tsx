@@ -5,6 +5,8 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
 import type { Zone } from '../../rules/time/clock-offsets.ts'
 import { wallAt } from '../../rules/time/time-zone.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
@@ -14,6 +16,7 @@ import { cutOffNote } from '../../stores/location/hours/order-cut-off.ts'
 import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
 import { $now } from '../../stores/core/now.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/checkout/slots.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { BoxChoice } from '../../ui/form/box-choice.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -73,7 +76,15 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
           return (
             <div className={layout.stack}>
               {closed}
-              <NoticeLine icon={Clock}>{t('slots.none')}</NoticeLine>
+              <NoticeLine icon={Clock}>{t(`slots.none.${method}`)}</NoticeLine>
+              <div className={layout.row}>
+                <Link to={paths.locations()} className={buttonClass()}>
+                  {t('store.change')}
+                </Link>
+                <Link to={paths.cart(location.slug)} className={buttonClass({ kind: 'quiet' })}>
+                  {t('back.cart')}
+                </Link>
+              </div>
             </div>
           )
         const value = day.slots.some(slot => slot.id === chosen) ? chosen : ''

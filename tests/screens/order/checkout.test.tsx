@@ -128,7 +128,10 @@ describe('checkout', () => {
 
   it('explains what to do when no time is left', () => {
     $slots.set({ state: 'ready', value: [] })
-    expect(render(<CheckoutScreen />).text()).toContain('No pickup times are available')
+    const page = render(<CheckoutScreen />)
+    expect(page.text()).toContain('No pickup times are available')
+    expect(page.named('Change store').getAttribute('href')).toBe('#/')
+    expect(page.named('Back to your cart').getAttribute('href')).toBe('#/queen-west/cart')
   })
 
   it('keeps typed values, and requests the right phone keyboard', () => {

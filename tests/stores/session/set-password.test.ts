@@ -35,6 +35,19 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+test('without a message of the API, ours welcomes (SPEC C20)', async () => {
+  const { http } = here.outside
+  here.outside.http = async (url, init) => {
+    const response = await http(url, init)
+    if (!url.includes('/signup/password')) return response
+    const reply = (await response.json()) as object
+    return new Response(JSON.stringify({ ...reply, message: null }), response)
+  }
+  await type('a long enough pass phrase')
+  await savePassword(token)
+  expect($toasts.get()).toMatchObject([{ key: 'session.welcome' }])
+})
+
 /** Opens a link and types a password. */
 async function type(typed: string, link = token): Promise<void> {
   openPopup({ key: 'set-password', data: { signup_token: link } })

@@ -7,8 +7,7 @@ import { password as passwordSchema, readSignup, setPassword } from '../../../co
 import { fieldCodeOf } from '../../core/field-code.ts'
 import { toProblem, type AsyncState } from '../../core/async-state.ts'
 import { closePopup } from '../../core/popup.ts'
-import { signIn } from './sign-in.ts'
-import { showSentence } from '../../core/toasts.ts'
+import { welcome } from './welcome.ts'
 
 /** The recipient of the sign-up link. */
 export const $signup = resettable<AsyncState<{ firstName: string; email: string }>>('all', { state: 'idle' })
@@ -48,8 +47,7 @@ export async function savePassword(token: string): Promise<void> {
   const result = await request(setPassword, { body: { signup_token: token, password: typed } })
   if (result.ok) {
     // Sign in even if the dialog was closed meanwhile, because the link is used up.
-    signIn(result.value)
-    showSentence({ text: result.message })
+    welcome(result)
     return isLatest() ? closePopup() : undefined
   }
   if (!isLatest()) return
