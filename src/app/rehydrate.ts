@@ -10,41 +10,42 @@ import { visitorAgeSlice } from '../stores/session/visitor-age.ts'
 /** The time limit for reading saved state, in milliseconds (SPEC A4, A7). */
 const TIME_OUT = 5000
 
-const kept = <Kept>(slice: Slice<Kept>) => ({ keep: () => keepSlice(slice), skip: () => slice.take(undefined) })
-
 /** The persisted slices: visitor age, auth, location, social, platform and user (SPEC A4, A7); a kiosk keeps its own. */
 const slices = [
-  kept(platformSlice),
-  kept(userSlice),
-  kept(sessionSlice),
-  kept(locationSlice),
-  kept(visitorAgeSlice),
-  kept(socialSlice)
-]
+  platformSlice,
+  userSlice,
+  sessionSlice,
+  locationSlice,
+  visitorAgeSlice,
+  socialSlice
+] as unknown as Slice<unknown>[]
 
 /**
  * Restores saved state and persists changes from then on, in sync with other tabs. Returns an unsubscribe function. If
- * storage is not ready within 5000 ms, logs a warning and starts with defaults that are not persisted, so that no saved
- * state is lost (SPEC A4).
+ * storage can't be read within 5000 ms, logs a warning and starts with defaults that are not persisted, so that no saved
+ * state is lost (SPEC A4). A read that blocks the page lets no timer fire, so the clock decides too.
  */
 export async function rehydrate(): Promise<() => void> {
   const outside = platform()
   const { clock, storage, warn } = outside
+  const start = clock.now()
   let cancel = () => {}
   const tooLate = new Promise<undefined>(done => {
     cancel = clock.after(TIME_OUT, () => done(undefined))
   })
-  const isLasting = await Promise.race([storage.open(), tooLate])
+  const isOpen = await Promise.race([storage.open(), tooLate])
   cancel()
   if (!isCurrent(outside)) return () => {}
+  const hasVisited = isOpen && storage.get(`storefront.${platformSlice.name}`) !== undefined
+  const isLasting = clock.now() - start > TIME_OUT ? undefined : isOpen
   if (!isLasting) showToast('shell.forgetful', 'warn')
   if (isLasting === undefined) {
     warn(`No saved state after ${TIME_OUT} ms.`)
-    for (const slice of slices) slice.skip()
+    for (const slice of slices) slice.take(undefined)
     return () => {}
   }
-  noteEarlierVisit(storage.get(`storefront.${platformSlice.name}`) !== undefined)
-  const disposers = [...slices.map(slice => slice.keep()), storage.onChange(recallSlices)]
+  noteEarlierVisit(hasVisited === true)
+  const disposers = [...slices.map(keepSlice), storage.onChange(recallSlices)]
   return () => {
     for (const dispose of disposers) dispose()
   }

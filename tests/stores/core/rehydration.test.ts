@@ -51,6 +51,29 @@ describe('rehydration is asynchronous (SPEC A4)', () => {
     expect($toasts.get()).toEqual([])
   })
 
+  test.each([
+    ['opened', 'open'],
+    ['read', 'get']
+  ] as const)(
+    'a storage that blocks the page for 6 s when it is %s is reported, and kept as it is',
+    async (_, name) => {
+      const cookies = keptCookies()
+      const before = [...cookies]
+      outside = testPlatform(cookies)
+      outside.setOnline(false)
+      const call = outside.storage[name] as (key: string) => never
+      outside.storage[name] = ((key: string) => {
+        vi.setSystemTime(Date.now() + 6000)
+        return call(key)
+      }) as never
+      here = visit('http://127.0.0.1:9', { outside })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(outside.warnings).toEqual(['No saved state after 5000 ms.'])
+      expect($session.get().loggedIn).toBe(false)
+      expect([...cookies]).toEqual(before)
+    }
+  )
+
   test('an unmount before it is there begins nothing', async () => {
     open()
     here.end()
