@@ -44,6 +44,9 @@ function addressOf(endpoint: Endpoint, call: Call<Endpoint>): string {
 const isPublicRead = ({ method, auth }: Endpoint): boolean =>
   method === 'GET' && (auth === undefined || auth === 'age-gated')
 
+/** Every form is sent here: an empty text is null (SPEC A5). */
+const emptyAsNull = (_: string, value: unknown): unknown => (value === '' ? null : value)
+
 function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefined): RequestInit {
   const headers: Record<string, string> = {}
   if (token || !isPublicRead(endpoint)) headers['X-Platform-Id'] = apiSettings().platformId()
@@ -53,7 +56,7 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
   if (call.isFresh) init.cache = 'no-cache'
   if (call.body !== undefined) {
-    init.body = JSON.stringify(call.body)
+    init.body = JSON.stringify(call.body, emptyAsNull)
     // Links in emails lead back to this page, which the API knows only from the referrer.
     init.referrerPolicy = 'no-referrer-when-downgrade'
   }

@@ -1,4 +1,4 @@
-import { object, string } from 'valibot'
+import { nullish, object, string } from 'valibot'
 import { readEmail } from '../typed/email.ts'
 import { readPhone } from '../typed/phone.ts'
 import { typed, typedOrNone } from '../typed/typed.ts'
@@ -18,12 +18,12 @@ export const customer = object({
   email: emailAddress
 })
 
-/** A customer of whom only the first name is known for certain, as at a kiosk; what is unknown is empty. */
+/** A customer of whom only the first name is known for certain, as at a kiosk; what is unknown is null, or empty. */
 export const contactOrNone = object({
   first_name: line(60),
-  last_name: lineOrNone(60),
-  phone: typedOrNone(40, readPhone, 'phone'),
-  email: typedOrNone(254, readEmail, 'email')
+  last_name: nullish(lineOrNone(60), ''),
+  phone: nullish(typedOrNone(40, readPhone, 'phone'), ''),
+  email: nullish(typedOrNone(254, readEmail, 'email'), '')
 })
 
 /** The customer of an order as it is shown: a phone number in its national form; what is unknown is empty. */

@@ -6,6 +6,7 @@ import {
   maxValue,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   pipe,
@@ -35,7 +36,7 @@ export const kioskSettings = object({
 export const kioskPin = pipe(string(), regex(/^\d{4,8}$/, 'code'))
 
 /** The version of a storefront, as shown to staff. */
-const version = pipe(string(), maxLength(40))
+const version = nullish(pipe(string(), maxLength(40)), '')
 
 /** A registered kiosk: a tablet at a location. Its letter is its own at that location while there are letters left. */
 export const kiosk = object({

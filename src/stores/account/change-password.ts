@@ -1,5 +1,6 @@
 import { request } from '../../api/request.ts'
 import { changePassword as changePasswordEndpoint } from '../../contract/account/me.ts'
+import { normaliseForm } from '../../rules/person/form.ts'
 import { loadDevices } from './devices.ts'
 import { createForm } from '../core/form.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -11,7 +12,7 @@ export const changePasswordForm = createForm(
   'person',
   { current: '', password: '' },
   changePasswordEndpoint.body,
-  ({ current, password }) => ({ current: current || null, password })
+  normaliseForm
 )
 
 /** Sets the new password and ends all other sessions. */

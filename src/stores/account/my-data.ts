@@ -1,5 +1,6 @@
 import { request } from '../../api/request.ts'
 import { deleteMe, exportMe } from '../../contract/account/me.ts'
+import { normaliseForm } from '../../rules/person/form.ts'
 import { isSameEmail } from '../../contract/typed/email.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'
@@ -18,7 +19,7 @@ export const deleteForm = createForm(
   'person',
   { password: '', confirm: '' },
   deleteMe.body,
-  ({ password }) => ({ password: password || null }),
+  ({ password }) => normaliseForm({ password }),
   'sf-delete-'
 )
 

@@ -6,7 +6,6 @@ import { customer } from '../../contract/account/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../../contract/order/order.ts'
 import { paragraph } from '../../contract/typed/line.ts'
 import { platform } from '../../platform/platform.ts'
-import { normaliseForm } from '../../rules/person/form.ts'
 import { readDate } from '../../rules/person/typed-date.ts'
 import { createForm } from '../core/form.ts'
 import { onReset, resettable } from '../core/reset.ts'
@@ -134,7 +133,7 @@ export async function placeOrder(): Promise<string | undefined> {
         ...paid,
         dob: readDate(dob) ?? null,
         offers: $offers.get(),
-        ...normaliseForm({ notes })
+        notes
       })
     )
   })

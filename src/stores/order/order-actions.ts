@@ -9,6 +9,7 @@ import {
 } from '../../contract/order/order.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
+import { normaliseForm } from '../../rules/person/form.ts'
 import { correctRemembered } from '../checkout/remembered.ts'
 import { dataOf } from '../core/async-state.ts'
 import { createForm } from '../core/form.ts'
@@ -20,9 +21,9 @@ import { $order, showChanged } from './order.ts'
 export const checkInForm = createForm('person', { car: '', spot: '' }, checkInEndpoint.body)
 
 /** The cancellation form. */
-export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body, ({ reason }) => ({
-  reason: reason.trim() || null
-}))
+export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body, ({ reason }) =>
+  normaliseForm({ reason: reason.trim() })
+)
 
 /** The form to correct the order's email address. */
 export const emailForm = createForm('person', { email: '' }, setOrderEmail.body)

@@ -41,6 +41,20 @@ describe('the checkout of a registered kiosk', () => {
     expect([$cartCount.get(), $waitingOrders.get()]).toEqual([0, []])
   })
 
+  test('sends what was left empty as null (SPEC A5)', async () => {
+    const { outside } = await shop.turnOnRegistered()
+    await choose()
+    const bodies: unknown[] = []
+    const { http } = outside
+    outside.http = (url, init) => {
+      if (url.includes('/orders')) bodies.push(JSON.parse(String(init.body)))
+      return http(url, init)
+    }
+    kioskForm.type('first_name', 'Sam')
+    expect(await placeAtKiosk()).toBe(true)
+    expect(bodies).toMatchObject([{ customer: { first_name: 'Sam', last_name: null, phone: null, email: null } }])
+  })
+
   test('asks for the first name', async () => {
     await shop.turnOnRegistered()
     await choose()
