@@ -54,7 +54,7 @@ const web = readdirSync('dist/chunks')
   .filter(path => ofWeb.has(path) || !ofOthers.has(path))
 
 /**
- * The limits, compressed with gzip: the recorded figures and 3 %; for a part those of the largest, the kiosk's.
+ * The limits, compressed with gzip: the recorded figures and 3 %; for a part those of the largest, `common`.
  *
  * The sum is of what the shop on the web can load. The parts named in `apart` have a line of their own and aren't in
  * the sum.
@@ -62,6 +62,6 @@ const web = readdirSync('dist/chunks')
 export default [
   { name: 'the loader', path: 'dist/storefront.js', limit: '6.33 kB' },
   { name: 'all code before the first products, with English', path: ['dist/storefront.js', ...app], limit: '63.2 kB' },
-  ...[...early, ...others].map(({ name, path }) => ({ name: `the part ${name}, by itself`, path, limit: '26.3 kB' })),
+  ...[...early, ...others].map(({ name, path }) => ({ name: `the part ${name}, by itself`, path, limit: '27.1 kB' })),
   { name: 'all chunks that the shop on the web can load, with English and French', path: web, limit: '200.3 kB' }
 ].map(one => ({ ...one, gzip: true }))

@@ -1,6 +1,5 @@
-import { picklist, safeParse } from 'valibot'
 import { inShape } from '../contract/http/in-shape.ts'
-import { failure, failureCode, type FailureCode, type FieldCode } from '../contract/http/reply.ts'
+import { failure, type FailureCode, type FieldCode } from '../contract/http/reply.ts'
 import { readReply } from '../rules/reply.ts'
 
 /**
@@ -21,8 +20,6 @@ export interface ApiProblem {
 /** The result of a request. */
 export type Result<Value> = { ok: true; value: Value; message: string } | { ok: false; problem: ApiProblem }
 
-const looseCode = picklist(failureCode.options)
-
 export const failed = (kind: ApiProblem['kind'], message = ''): { ok: false; problem: ApiProblem } => ({
   ok: false,
   problem: { kind, message, fields: {}, payload: undefined }
@@ -37,7 +34,5 @@ export function readFailure(status: number, data: unknown): { ok: false; problem
     return { ok: false, problem: { ...problem, isForeign: true, ...(status === 404 && { code: 'not_found' }) } }
   }
   const { code, fields = {}, payload } = parsed
-  const known = safeParse(looseCode, code)
-  const problem: ApiProblem = { kind: status >= 500 ? 'server' : 'refused', message, fields, payload }
-  return { ok: false, problem: known.success ? { ...problem, code: known.output } : problem }
+  return { ok: false, problem: { kind: status >= 500 ? 'server' : 'refused', code, message, fields, payload } }
 }

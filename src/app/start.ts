@@ -23,7 +23,7 @@ import {
 import { $menu, reloadMenu } from '../stores/menu/menu.ts'
 import { recallSlices } from '../stores/core/persistence.ts'
 import { openPopup } from '../stores/core/popup.ts'
-import { keepRefusal } from '../stores/session/visitor-age.ts'
+import { $refusedAge } from '../stores/session/visitor-age.ts'
 import { rehydrate } from './rehydrate.ts'
 import { $session } from '../stores/session/session.ts'
 import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/session/sign-in/sign-in.ts'
@@ -132,7 +132,8 @@ export function startApp(settings: AppSettings): RunningApp {
   // This window is the popup of a social sign-in and closes after passing on the answer.
   if (state && platform().answerOpener({ state, ...(code && { code }) }))
     return { ready: startLanguage(settings.locale), stop() {} }
-  const disposers = [followAddress(isOfHost), keepRefusal()]
+  $refusedAge.set(Number(outside.refusedAge) || undefined)
+  const disposers = [followAddress(isOfHost)]
   let isOver = false
   const ready = rehydrate().then(async end => {
     if (isOver || !isCurrent(outside)) return end()

@@ -7,27 +7,24 @@ interface Kept {
   locale?: Locale | undefined
   /** The age that the visitor has confirmed, in years; 0 for none, and after a refusal in this tab. */
   age: number
+  /** The age that a visitor of this tab was refused for, as it is stored. */
+  refused?: string | undefined
 }
 
-function slice(name: string): Record<string, unknown> {
+/** Returns what is stored; undefined if there is nothing, or the browser refuses to tell. */
+function stored<Value>(read: () => Value): Value | undefined {
   try {
-    // Throws where cookies are blocked.
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const slice = (name: string): Record<string, unknown> =>
+  stored(() => {
     const found = new RegExp(`(?:^|; )storefront\\.${name}=([^;]*)`).exec(document.cookie)
-    const { d } = JSON.parse(decodeURIComponent(found?.[1] ?? '')) as { d?: Record<string, unknown> }
-    return d ?? {}
-  } catch {
-    return {}
-  }
-}
-
-/** Returns true if a visitor of this tab was refused by the age gate. */
-function isRefused(): boolean {
-  try {
-    return 'storefront.refused' in sessionStorage
-  } catch {
-    return false
-  }
-}
+    return (JSON.parse(decodeURIComponent(found?.[1] ?? '')) as { d?: Record<string, unknown> }).d
+  }) ?? {}
 
 const isLocale = (tag: unknown): tag is Locale => typeof tag === 'string' && tag in sentences
 
@@ -37,9 +34,11 @@ const isLocale = (tag: unknown): tag is Locale => typeof tag === 'string' && tag
  */
 export function readKept(): Kept {
   const { slug, locale } = slice('location')
+  const refused = stored(() => sessionStorage['storefront.refused'] as string | undefined)
   return {
     slug: typeof slug === 'string' ? slug : undefined,
     locale: isLocale(locale) ? locale : undefined,
-    age: isRefused() ? 0 : Number(slice('visitorAge')['age'] ?? 0)
+    age: refused ? 0 : Number(slice('visitorAge')['age'] ?? 0),
+    refused
   }
 }

@@ -95,6 +95,7 @@ export function mountAt(
         api,
         locale,
         nonce,
+        kept,
         files,
         takeReply: requests.take,
         send,

@@ -147,8 +147,8 @@ export interface Platform {
   storage: Storage
   cache: TextCache
   address: Address
-  /** The age that a visitor of this tab was refused for, while the tab is open. */
-  refusal?: TabStorage
+  /** The age that a visitor of this tab was refused for before a reload, in years (SPEC C11). */
+  refusedAge?: string | undefined
   http(url: string, init: RequestInit): Promise<Response>
   /** Returns an unguessable random id of 32 hexadecimal digits. */
   randomId(): string
@@ -219,6 +219,8 @@ export interface Platform {
    */
   followHostPage?(): () => void
   tab?: TabStorage
+  /** Keeps the age that a visitor was refused for, while the tab is open. */
+  refusal?: TabStorage
   /**
    * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own
    * events.

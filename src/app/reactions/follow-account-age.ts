@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { platform } from '../../platform/platform.ts'
 import { ageOn } from '../../rules/person/age.ts'
 import { todayAtStore } from '../../stores/session/birth-gate.ts'
 import { $ageGate } from '../../stores/location/business.ts'
@@ -7,14 +8,17 @@ import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
 import { $session } from '../../stores/session/session.ts'
 import { refuseAge } from '../../stores/session/age-question.ts'
 import { signUpForm } from '../../stores/session/sign-in/sign-up.ts'
-import { $accountAge, $gateIsUp, $legalAge, $lowestAge } from '../../stores/session/visitor-age.ts'
+import { $accountAge, $gateIsUp, $legalAge, $lowestAge, $refusedAge } from '../../stores/session/visitor-age.ts'
 
 /**
- * Records the refusals of the age gate that asks for an account: of an account that is too young here, and of a sign-up
- * that is too young for every store (SPEC C11). Returns an unsubscribe function.
+ * Keeps a refusal of the age gate for the tab's session, over a reload, until a kiosk's visit ends; and records those of
+ * the gate that asks for an account: of one that is too young here, and of a sign-up that is too young for every store
+ * (SPEC C11). Returns an unsubscribe function.
  */
 function followRefusals(): () => void {
+  const { refusal } = platform()
   const ends = [
+    $refusedAge.subscribe(age => refusal?.set(age?.toString())),
     computed([$ageGate, $accountAge, $legalAge], (mode, age = Infinity, legalAge) =>
       mode === 'account' && age < legalAge ? legalAge : undefined
     ).subscribe(refused => refused !== undefined && refuseAge(refused)),

@@ -57,10 +57,9 @@ export function startSessionReactions(): () => void {
       if (end.how !== 'expired') email = undefined
       forgetAll(end.how)
       const slug = $slug.get() ?? $lastSlug.get()
-      const { path, query } = $place.get()
-      const [approval] = /\bhandoff=[^&]+/.exec(query) ?? []
+      const { path } = $place.get()
       const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
-      const signIn = path.startsWith(paths.user()) ? path + (approval ? `?${approval}` : '') : paths.user('', back)
+      const signIn = path.startsWith(paths.user()) ? path : paths.user('', back)
       // The host page's own fragment is left alone; the store's home is already shown there.
       if (parseHash(platform().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })

@@ -3,23 +3,20 @@ import { type BaseIssue, type GenericSchema, type InferOutput, type IssuePathIte
 /** Lists that make no sense without one of their items. */
 const wholeLists = /^(polygon|places|coordinates)$/
 
-/** Lists of a reply without which there is nothing to show. */
-const neededLists = /^(locations|products)$/
-
 /**
  * Takes what has an issue out of the data: the innermost value that is not taken out yet. Returns false if nothing is left
- * to take out, or if that was the last item of a needed list.
+ * to take out, or if that was the last store.
  */
 function takeOut(issue: BaseIssue<unknown>): boolean {
   const path: readonly IssuePathItem[] = issue.path ?? []
-  for (let at = path.length - 1; at >= 0; at--) {
+  for (let at = path.length; at--;) {
     const { input, key, value } = path[at] as { input: unknown; key: string; value: unknown }
     if (Array.isArray(input)) {
       const list = String(path[at - 1]?.key)
       if (wholeLists.test(list)) continue
       const place = input.indexOf(value)
       if (place >= 0) input.splice(place, 1)
-      return input.length > 0 || at !== 2 || !neededLists.test(list)
+      return input.length > 0 || list !== 'locations'
     }
     const parts = input as Record<string, unknown>
     if (!(key in parts)) continue
@@ -37,11 +34,11 @@ function takeOut(issue: BaseIssue<unknown>): boolean {
 export function inShape<Schema extends GenericSchema>(
   schema: Schema,
   data: unknown,
-  warn: (at: string, why: string) => void = () => {}
+  warn?: (at: string, why: string) => void
 ): InferOutput<Schema> | undefined {
   const parsed = safeParse(schema, data)
   if (parsed.success) return parsed.output
   const [{ path = [], message }] = parsed.issues
-  warn(path.map(({ key }) => String(key)).join('.'), message)
+  warn?.(path.map(({ key }) => String(key)).join('.'), message)
   return parsed.issues.map(takeOut).every(Boolean) ? inShape(schema, data) : undefined
 }

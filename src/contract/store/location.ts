@@ -1,16 +1,4 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string
-} from 'valibot'
+import { array, boolean, type InferOutput, minValue, nullish, number, object, picklist, pipe, string } from 'valibot'
 import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
@@ -82,10 +70,10 @@ export const deliveryZone = object({
 const grams = pipe(number(), minValue(0))
 
 /** The preparation time; 30 minutes if null or omitted (SPEC A7). */
-const orderPrepTime = maybe(nullable(minutes))
+const orderPrepTime = nullish(minutes)
 
 /** The time until which same-day orders are accepted, in addition to the preparation time; null or omitted for none. */
-const orderCutOff = maybe(nullable(wallTime))
+const orderCutOff = nullish(wallTime)
 
 /** The purchase limit per order, as data (SPEC C10; Cannabis Act, Schedule 3). */
 export const purchaseLimit = object({
@@ -111,7 +99,7 @@ export const features = object({
 })
 
 /** Null has a meaning here, and is kept. */
-const freeSlot = optional(nullable(instant))
+const freeSlot = nullish(instant)
 
 /** A store location (SPEC A3). */
 export const storeLocation = object({
@@ -121,7 +109,7 @@ export const storeLocation = object({
   /** The retailer's own switch: false closes the store regardless of its hours. */
   isOpen: boolean(),
   /** While its staff have paused orders, and `isOpen` is false for that reason: when it opens again. */
-  pausedUntil: maybe(nullable(instant)),
+  pausedUntil: nullish(instant),
   /** The IANA time zone; America/Toronto if the back end provides none (SPEC A3, A7). */
   timezone: maybe(string(), 'America/Toronto'),
   /**
@@ -146,7 +134,7 @@ export const storeLocation = object({
     orderPrepTime,
     orderCutOff,
     /** False to refuse orders while the store is closed (SPEC A5). */
-    afterHoursOrdering: maybe(nullable(boolean())),
+    afterHoursOrdering: nullish(boolean()),
     zones: maybe(array(deliveryZone), [])
   }),
   /** Curbside pickup; uses the pickup hours and, unless set here, the pickup cut-off. */

@@ -6,7 +6,6 @@ import { emitFrom } from '../host/emit.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/handed.ts'
 import { whenIdle } from './when-idle.ts'
-import { storedText } from './stored-text.ts'
 import { textCache } from './text-cache.ts'
 import { webAddress } from './web-address.ts'
 
@@ -58,7 +57,7 @@ export function browserPlatform(handed: Handed): Platform {
     storage: cookieStorage(),
     cache: textCache(),
     address: webAddress(),
-    refusal: storedText(() => sessionStorage, 'storefront.refused'),
+    refusedAge: handed.kept.refused,
     http(url, init) {
       const reply = takeReply(url, init) ?? send(url, init)
       // With the equipment, the next try has another way.

@@ -16,7 +16,9 @@ import { storedText } from './stored-text.ts'
 // Local storage rather than cookies for what a server has no use for.
 const device = () => localStorage
 const keep = storedText(device, 'storefront.remembered')
-const tab = storedText(() => sessionStorage, 'storefront.checkout')
+const ofTab = () => sessionStorage
+const tab = storedText(ofTab, 'storefront.checkout')
+const refusal = storedText(ofTab, 'storefront.refused')
 
 /** What only some screens need of the browser; also follows what is clicked in the storefront. */
 export const createEquipment = (handed: Handed) => {
@@ -53,6 +55,7 @@ export const createEquipment = (handed: Handed) => {
           )
       : undefined,
     providers: browserProviders,
+    refusal,
     save: downloadFile,
     share,
     tab

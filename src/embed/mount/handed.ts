@@ -24,6 +24,8 @@ export interface Handed {
   api: string
   locale: Locale
   nonce: string | undefined
+  /** What the loader has found stored: the age that a visitor of this tab was refused for, in years. */
+  kept: { refused?: string | undefined }
   files: Files
   /** Returns the reply to a request that the loader sent ahead, once. */
   takeReply(url: string, init: RequestInit): Promise<Response> | undefined

@@ -61,26 +61,14 @@ async function readProducts(
   do {
     if (at > 0) await pause()
     const batch = raw.slice(at, at + AT_ONCE)
-    const count = batch.length
     const some = isOver() ? undefined : inShape(readMenu.reply.entries.products, batch, warn)
     if (!some) return undefined
-    if (some.length < count) raw.splice(at, count, ...batch)
+    raw.splice(at, AT_ONCE, ...batch)
     at += some.length
     products.push(...some)
     onRead(some, at >= raw.length)
   } while (at < raw.length)
   return products
-}
-
-/** Returns the places of changed products without those of `sent` that are not `left`, which make no place for others. */
-function placesOf(places: readonly number[], sent: readonly unknown[], left: readonly unknown[]): number[] {
-  const still = new Set(left)
-  let missing = 0
-  return places.flatMap((place, nth) => {
-    if (still.has(sent[nth])) return [place - missing]
-    missing++
-    return []
-  })
 }
 
 /** The arguments of `readRest`. */
@@ -123,7 +111,11 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Men
     if (!products) return failed('malformed')
     rest =
       updated && changes
-        ? patchList(updated, products, { ...changes, places: placesOf(changes.places, sent, raw) })
+        ? // The place of an invalid product goes with it.
+          patchList(updated, products, {
+            gone: changes.gone,
+            places: changes.places.filter((_, nth) => raw.includes(sent[nth]))
+          })
         : [...rest, ...products]
     after = next
     if (updated) void keepAll(rest, isOver, (some, isLast) => keep(some, version, isLast))

@@ -1,7 +1,6 @@
 import { resettable } from '../core/reset.ts'
 import { computed } from 'nanostores'
 import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
-import { platform } from '../../platform/platform.ts'
 import { $place } from '../../routing/location.ts'
 import { $ageGate, $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
@@ -15,16 +14,6 @@ const $age = resettable<number | undefined>('visitor', undefined)
 
 /** The lowest age that the visitor has turned out not to have reached, in years. */
 export const $refusedAge = resettable<number | undefined>('visitor', undefined)
-
-/**
- * Keeps the refusal for the tab's session, over a reload (SPEC C11); the end of a kiosk's visit takes it away. Returns an
- * unsubscribe function.
- */
-export function keepRefusal(): () => void {
-  const { refusal } = platform()
-  $refusedAge.set(Number(refusal?.get()) || undefined)
-  return $refusedAge.listen(age => refusal?.set(age?.toString()))
-}
 
 /** Verified when an age is present (SPEC A3, A4). */
 export const $visitorAge = computed($age, age => ({

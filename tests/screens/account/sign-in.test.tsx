@@ -5,7 +5,6 @@ import { SignInScreen } from '../../../src/screens/sign-in/sign-in-screen.tsx'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { reset } from '../../../src/stores/core/reset.ts'
 import { beginSession, endSession } from '../../../src/stores/session/session.ts'
-import { $returnTo } from '../../../src/stores/session/sign-in/return-to.ts'
 import { $challenge, codeForm } from '../../../src/stores/session/sign-in/sign-in-code.ts'
 import { $linkSentTo, passwordForm } from '../../../src/stores/session/sign-in/sign-in-password.ts'
 import { signUpForm } from '../../../src/stores/session/sign-in/sign-up.ts'
@@ -40,20 +39,6 @@ describe('the way in', () => {
     expect(page.named('Send me a code instead').getAttribute('href')).toBe('#/user/code?back=checkout')
     expect(page.named('Forgot your password?').getAttribute('href')).toBe('#/user/forgot?back=checkout')
   })
-
-  it.each(['', 'sign-up', 'code', 'forgot'])(
-    'keeps the sign-in at a kiosk that waits for approval, on “%s”',
-    section => {
-      navigate(`/user${section && `/${section}`}?handoff=a%2Bb`)
-      const page = render(<SignInScreen section={section} />)
-      const ways = page.all('a').map(link => link.getAttribute('href') ?? '')
-      const waysIn = ways.filter(href => href.startsWith('#/user'))
-      expect(waysIn.length).toBeGreaterThan(1)
-      for (const href of waysIn) expect(href).toMatch(/\?handoff=a%2Bb$/)
-      expect(page.named('Menu').getAttribute('href')).toBe('#/queen-west')
-      expect($returnTo.get()?.path).toBe('/user/kiosk?handoff=a%2Bb')
-    }
-  )
 
   it.each(['nowhere', 'constructor', '//other.example'])('leads to no place called %s', back => {
     navigate(`/user?back=${back}`)

@@ -76,7 +76,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     cached,
     tabKept: undefined,
     refusedAge: undefined,
-    refusal: { get: () => outside.refusedAge, set: text => void (outside.refusedAge = text) },
+    refusal: { get: () => undefined, set: text => void (outside.refusedAge = text) },
     remembered: undefined,
     keep: { get: () => outside.remembered, set: text => void (outside.remembered = text) },
     tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },

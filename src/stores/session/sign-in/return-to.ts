@@ -31,10 +31,3 @@ function returnFrom(query: string, slug: string | undefined): ReturnTo | undefin
 
 /** The page to return to after signing in, from the URL. */
 export const $returnTo = computed([$place, $lastSlug], ({ query }, slug) => returnFrom(query, slug))
-
-/** Returns the path of a sign-in screen that leads back to the page from which a social sign-in was started. */
-export function otherWayIn(from = '', section = ''): string {
-  const [, back = ''] = /\/(cart|checkout)(?:\?|$)/.exec(from) ?? []
-  const [handoff] = /\bhandoff=[^&]+/.exec(from) ?? []
-  return handoff ? `${paths.user(section)}?${handoff}` : paths.user(section, back)
-}
