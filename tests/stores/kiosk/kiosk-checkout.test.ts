@@ -47,7 +47,7 @@ describe('the checkout of a registered kiosk', () => {
     const bodies: unknown[] = []
     const { http } = outside
     outside.http = (url, init) => {
-      if (url.includes('/orders')) bodies.push(JSON.parse(String(init.body)))
+      if (url.includes('/orders')) bodies.push(JSON.parse(init.body as string))
       return http(url, init)
     }
     kioskForm.type('first_name', 'Sam')
