@@ -37,7 +37,8 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
 
 let look = () => {}
 const watcher = new MutationObserver(() => {
-  endGone()
+  // Those whose element is gone, and was not just moved.
+  for (const one of [standing, ...framed]) if (!one?.root.isConnected) one?.handle.unmount()
   look()
 })
 const observe = () => watcher.observe(document, { childList: true, subtree: true })
@@ -88,18 +89,6 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (isFrame) framed.add(one)
   else standing = one
   return mounted.handle
-}
-
-/** How long a host's own code may keep the element of its storefront out of the page, in ms, as to move it. */
-const MOVES_WITHIN = 1000
-
-/** Ends storefronts that are gone from the page: those of the markup now, others unless they come back. */
-function endGone(): void {
-  for (const one of [standing, ...framed]) {
-    if (!one || one.root.isConnected) continue
-    if (one.place.matches('script,[data-storefront]')) one.handle.unmount()
-    else setTimeout(() => one.root.isConnected || one.handle.unmount(), MOVES_WITHIN)
-  }
 }
 
 /**
