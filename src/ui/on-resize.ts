@@ -4,15 +4,16 @@
  * page's listeners. Returns a function that ends it.
  */
 export function onResize(element: Element, run: () => void): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => {}
+  const { defaultView: view } = element.ownerDocument
+  if (!view || typeof ResizeObserver === 'undefined') return () => {}
   let frame = 0
   const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(run)
+    view.cancelAnimationFrame(frame)
+    frame = view.requestAnimationFrame(run)
   })
   observer.observe(element)
   return () => {
     observer.disconnect()
-    cancelAnimationFrame(frame)
+    view.cancelAnimationFrame(frame)
   }
 }
