@@ -194,7 +194,7 @@ describe('headings', () => {
     ])
     const menu = await imported(shop.db, location)
     expect(menu.get('1-0')).toMatchObject({ variant: { weightMilli: 3500 }, product: { thc: { min: 18, unit: '%' } } })
-    expect(menu.get('2-0')).toMatchObject({ variant: { weightMilli: 28_350 }, product: { thc: { max: 9 } } })
+    expect(menu.get('2-0')).toMatchObject({ variant: { weightMilli: 28_000 }, product: { thc: { max: 9 } } })
   })
 })
 

@@ -8,7 +8,7 @@ export interface Unit {
 }
 
 /**
- * Units of sizes. A millilitre counts as a gram, which is exact for drinks and errs on the safe side for oils; a fluid
+ * Units of sizes. An ounce of cannabis is sold as 28 g, an eighth as 3.5 g. A millilitre counts as a gram, which is exact for drinks and errs on the safe side for oils; a fluid
  * ounce is the larger one, of the United States, by which cans are labelled.
  */
 export const units: readonly Unit[] = [
@@ -25,7 +25,7 @@ export const units: readonly Unit[] = [
     fr: 'kg',
     names: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes']
   },
-  { milligrams: 28_350, en: 'oz', fr: 'oz', names: ['oz', 'ozs', 'ounce', 'ounces', 'once', 'onces'] },
+  { milligrams: 28_000, en: 'oz', fr: 'oz', names: ['oz', 'ozs', 'ounce', 'ounces', 'once', 'onces'] },
   { milligrams: 453_592, en: 'lb', fr: 'lb', names: ['lb', 'lbs', 'pound', 'pounds', 'livre', 'livres'] },
   {
     milligrams: 29_574,

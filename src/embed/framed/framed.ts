@@ -2,6 +2,7 @@
 import '../../app/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listen } from '../../lib/listen.ts'
+import { reportedViews } from '../host/visible-viewport.ts'
 import { eventNames } from '../host/event-names.ts'
 import { overrideStyle } from '../host/inline-style.ts'
 import { type FromFrame, type FromPage, readFromPage, send, type Tell } from '../frame-mode/messages.ts'
@@ -32,6 +33,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
   const hear: { [Kind in keyof FromPage]: (what: FromPage[Kind]) => void } = {
     welcome({ page, ownsAddress }) {
       if (ends.length > 0) return
+      reportedViews.add(root)
       Object.assign(outside.scroll, view.scroll)
       view.followLocks(outside)
       // The frame is as tall as its page: a scrollbar would come and go while it grows.

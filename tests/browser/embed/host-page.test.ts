@@ -61,6 +61,21 @@ describe('the host’s header and footer (SPEC C4)', () => {
     expect(await seen()).toEqual(['An article’s own'])
   })
 
+  for (const [what, banner] of [
+    ['a banner for cookies', '<div id="CookieConsent"><header>We use cookies</header><footer>OK</footer></div>'],
+    ['a banner that is a footer', '<footer class="site-footer cookie-bar">OK</footer>'],
+    ['a pop-up', '<div class="newsletter-popup"><header>Write to us</header></div>'],
+    ['a chat', '<div aria-modal="true" role="region"><header>Chat</header></div>']
+  ] as const)
+    test(`are the page’s own, and not those of ${what}`, async () => {
+      await shop.openPage(`${page()}${banner}`, { query: '?noh=1&nof=1' })
+      await isUp()
+      const left = await seen()
+      expect(left).not.toContain('Host header')
+      expect(left).not.toContain('Host footer')
+      expect(left.length).toBeGreaterThan(1)
+    })
+
   test('are what the options name, and then nothing else', async () => {
     const named = tag.replace('>', ' data-host-header=".top, .bar" data-host-footer="[data-own=end]">')
     await shop.openPage(

@@ -24,6 +24,13 @@ const ofThing = things
   .flatMap(name => ['-', '_'].map(mark => `[class^="${name}${mark}"],[class*=" ${name}${mark}"]`))
   .join()
 
+/** What asks for consent, or opens over the page: its header and footer are its own, and hold its buttons. */
+const overPage = ['cookie', 'consent', 'gdpr', 'privacy', 'popup']
+  .flatMap(name => [`[class*="${name}" i]`, `[id*="${name}" i]`])
+  .concat('[role=alertdialog],[aria-modal]')
+  .map(selector => `:is(${selector}):not(html,body)`)
+  .join()
+
 /** Selects a page's header or footer: the landmark, or what themes call it. */
 const detected = (part: Part): string =>
   `:is(${common[part]}):not(:is(${sectioning}) *,${ofThing}),${themes.map(theme => theme[part]).join()}`
@@ -37,4 +44,4 @@ export const hide = (selector: string, holding = ''): string =>
 
 /** Hides a page's header or footer as it is detected, outside and not around the page's main content. */
 export const hideDetected = (part: Part): string =>
-  hide(`:is(${detected(part)}):not(:is(${content}) *,:is(${inThing}):not(body) *)`, ',main,[role=main]')
+  hide(`:is(${detected(part)}):not(:is(${content}) *,:is(${inThing}):not(body) *):not(${overPage}):not(:is(${overPage}) *)`, ',main,[role=main]')
