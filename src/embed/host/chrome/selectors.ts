@@ -44,4 +44,7 @@ export const hide = (selector: string, holding = ''): string =>
 
 /** Hides a page's header or footer as it is detected, outside and not around the page's main content. */
 export const hideDetected = (part: Part): string =>
-  hide(`:is(${detected(part)}):not(:is(${content}) *,:is(${inThing}):not(body) *):not(${overPage}):not(:is(${overPage}) *)`, ',main,[role=main]')
+  hide(
+    `:is(${detected(part)}):not(:is(${content}) *,:is(${inThing}):not(body) *):not(${overPage}):not(:is(${overPage}) *)`,
+    ',main,[role=main]'
+  )
