@@ -125,8 +125,8 @@ describe('a manager', () => {
   it('opens a day with the hours of the day before', async () => {
     staff.shop.hours = { ...hours, openingHours: hours.openingHours.filter(({ day }) => day !== 2) }
     const page = await openHours()
-    expect(toggle(page, 'Open on Tuesday').textContent).toBe('Closed')
-    toggle(page, 'Open on Tuesday').click()
+    expect(toggle(page, 'Closed on Tuesday').textContent).toBe('Closed')
+    toggle(page, 'Closed on Tuesday').click()
     await vi.waitFor(() => expect(toggle(page, 'Open on Tuesday').textContent).toBe('Open'))
     await press(page, 'Save hours')
     await vi.waitFor(() =>

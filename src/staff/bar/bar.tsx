@@ -112,7 +112,7 @@ export function Bar() {
         aria-haspopup="dialog"
         onClick={() => $dialog.set({ kind: 'menu' })}
       >
-        {initials(member?.name ?? '')}
+        <span aria-hidden>{initials(member?.name ?? '')}</span>
       </button>
     </header>
   )

@@ -74,7 +74,7 @@ function SpecialRow({ entry, at, isLocked, isPast, onEntry, onRemove }: RowProps
       {nameField('fr', t('hours.nameFr'))}
       <Toggle
         text={t(isOpen ? 'hours.open' : 'hours.closed')}
-        label={t('hours.openOn', { day: shown })}
+        label={t(isOpen ? 'hours.openOn' : 'hours.closedOn', { day: shown })}
         isOn={isOpen}
         disabled={isLocked}
         onToggle={() => onEntry({ ...entry, isOpen: !isOpen })}

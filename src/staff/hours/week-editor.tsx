@@ -38,7 +38,7 @@ function DayRow({ day, hours, isLocked, onHours }: Omit<Props, 'title'> & { day:
       <b>{name}</b>
       <Toggle
         text={t(isOpen ? 'hours.open' : 'hours.closed')}
-        label={t('hours.openOn', { day: name })}
+        label={t(isOpen ? 'hours.openOn' : 'hours.closedOn', { day: name })}
         isOn={isOpen}
         disabled={isLocked}
         onToggle={() => onHours(toggleDay(hours, day))}

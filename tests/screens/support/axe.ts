@@ -1,6 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { $locale, type Locale } from '../../../src/i18n/locale.ts'
+import { hiddenClass } from '../../../src/theme/tokens.ts'
 import { isThorough } from '../../run/thorough.ts'
 import type { Rendered } from './render.tsx'
 
@@ -25,11 +26,27 @@ const styleInMarkup = (element: Element): CSSStyleDeclaration => {
   return { getPropertyValue } as CSSStyleDeclaration
 }
 
+/** The text of an element that is seen: without what is for screen readers alone, or hidden from them. */
+function seenText(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const part of copy.querySelectorAll(`.${hiddenClass},[aria-hidden=true],svg,[hidden]`)) part.remove()
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** Returns controls whose name doesn't begin with the words that are seen: speech control finds them by these (WCAG 2.5.3). */
+const misnamed = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('button[aria-label],a[aria-label]')].flatMap(element => {
+    const name = (element.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').toLowerCase()
+    const text = seenText(element).toLowerCase()
+    return /\p{Letter}/u.test(text) && !name.startsWith(text) ? [`label: ${text} is named ${name}`] : []
+  })
+
 /** Returns axe's violations in a screen's structure: the rule and the element. */
 export async function structureViolations({ root }: Rendered): Promise<string[]> {
   const styles = vi.spyOn(window, 'getComputedStyle').mockImplementation(styleInMarkup)
   const { violations } = await axe.run({ include: [root.host] }, options).finally(() => styles.mockRestore())
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  return [...found, ...misnamed(root)]
 }
 
 /** Tests the structure of states in English, and in `verify:full` in French too. */

@@ -43,7 +43,7 @@ export function Chips({ heading }: { heading: RefObject<HTMLElement | null> }) {
           <button
             type="button"
             className={s.chip}
-            aria-label={t('step.remove', { name })}
+            aria-label={t('find.drop', { name })}
             onClick={() => {
               removed.current = at
               remove()
