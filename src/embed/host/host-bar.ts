@@ -3,11 +3,19 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { listen } from '../../lib/listen.ts'
 import { barsOver, coveredBy, stickyElements } from './bars.ts'
 
+/** Returns the zoom of the page around the storefront: viewport units don't follow it. */
+function zoomAround(root: HTMLElement): number {
+  let zoom = 1
+  for (let element = root.parentElement; element; element = element.parentElement)
+    zoom *= Number(getComputedStyle(element).zoom) || 1
+  return zoom
+}
+
 /** How long the page has to be at rest before it is measured, in ms. */
 const REST = 200
 
 /**
- * Keeps the storefront's sticky elements between the host's sticky bars (`--sf-bar`, `--sf-under`), whenever these may have
+ * Keeps the storefront's overlays as tall as the window, and its sticky elements between the host's sticky bars (`--sf-bar`, `--sf-under`), whenever these may have
  * changed: by scrolling, a press, the flags, or with what the host adds to its page. Returns a function that ends it.
  */
 export function followHostBars(root: HTMLElement): () => void {
@@ -15,8 +23,11 @@ export function followHostBars(root: HTMLElement): () => void {
   let cancel = () => {}
   const follow = () => {
     const { top, bottom } = coveredBy(barsOver(root, stickyElements(root)), window.innerHeight)
-    root.style.setProperty('--sf-bar', `${top}px`)
-    root.style.setProperty('--sf-under', `${bottom}px`)
+    const zoom = zoomAround(root)
+    root.style.setProperty('--sf-bar', `${top / zoom}px`)
+    root.style.setProperty('--sf-under', `${bottom / zoom}px`)
+    // A kiosk has a zoom of its own.
+    if (zoom !== 1 && !root.style.zoom) root.style.setProperty('--sf-screen', `calc(100dvh / ${zoom})`)
   }
   const soon = () => {
     clearTimeout(timer)
@@ -34,6 +45,6 @@ export function followHostBars(root: HTMLElement): () => void {
     clearTimeout(timer)
     cancel()
     for (const dispose of disposers) dispose()
-    for (const name of ['--sf-bar', '--sf-under']) root.style.removeProperty(name)
+    for (const name of ['--sf-bar', '--sf-under', '--sf-screen']) root.style.removeProperty(name)
   }
 }

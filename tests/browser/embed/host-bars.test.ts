@@ -71,3 +71,20 @@ test('the way to the cart stays above a bar at the bottom, and comes down when t
   await shop.page.getByRole('button', { name: 'Fine' }).click()
   await expect.poll(end).toBeGreaterThan(754)
 })
+
+test('on a page that is zoomed, a dialog is inside the window and what sticks is below the bar', async () => {
+  await openIn(
+    '<div class="a">Menu</div>SHOP',
+    'html{zoom:1.25}.a{position:sticky;z-index:9;top:0;height:48px;background:#fff}'
+  )
+  await expect.poll(async () => (await boxOf(search())).y).toBeGreaterThanOrEqual(60)
+  expect((await boxOf(search())).y).toBeLessThan(110)
+  await cartWay(shop.page).click()
+  const dialog = shop.page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: 'Close', exact: true }).first()
+  await close.waitFor()
+  await expect.poll(async () => (await boxOf(close)).y).toBeGreaterThanOrEqual(0)
+  const { y, height } = await boxOf(dialog)
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(845)
+})
