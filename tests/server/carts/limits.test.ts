@@ -243,7 +243,7 @@ test('behind a proxy that is named it is what that proxy saw, and earlier entrie
     // Some proxies name the port of each connection too.
     const ports = await times(21, index => ask(200 + index, `203.0.113.9:${40_000 + index}`))
     expect(ports.filter(answer => answer.status === 429)).toHaveLength(1)
-    const sixes = await times(21, index => ask(300 + index, `[2001:db8:0:3::1]:${40_000 + index}`))
+    const sixes = await times(21, index => ask(300 + index, `[2001:db8:9:3::1]:${40_000 + index}`))
     expect(sixes.filter(answer => answer.status === 429)).toHaveLength(1)
     const odd = await times(21, index => ask(400 + index, `unknown-${index}`))
     expect(odd.filter(answer => answer.status === 429)).toHaveLength(1)
