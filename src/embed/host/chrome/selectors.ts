@@ -33,7 +33,7 @@ const overPage = ['cookie', 'consent', 'gdpr', 'privacy', 'popup']
 
 /** Selects a page's header or footer: the landmark, or what themes call it. */
 const detected = (part: Part): string =>
-  `:is(${common[part]}):not(:is(${sectioning}) *,${ofThing}),${themes.map(theme => theme[part]).join()}`
+  `:is(${common[part]}):not(:is(${sectioning},${overPage}) *,${ofThing},${overPage}),${themes.map(theme => theme[part]).join()}`
 
 /** Browsers from before 2024 may not support `:has` and would drop the whole rule. */
 const holds = (inside: string) => (CSS.supports('selector(:has(a))') ? `:has(${inside}),` : '')
@@ -44,7 +44,4 @@ export const hide = (selector: string, holding = ''): string =>
 
 /** Hides a page's header or footer as it is detected, outside and not around the page's main content. */
 export const hideDetected = (part: Part): string =>
-  hide(
-    `:is(${detected(part)}):not(:is(${content}) *,:is(${inThing}):not(body) *):not(${overPage}):not(:is(${overPage}) *)`,
-    ',main,[role=main]'
-  )
+  hide(`:is(${detected(part)}):not(:is(${content}) *,:is(${inThing}):not(body) *)`, ',main,[role=main]')
