@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { platform } from '../platform/platform.ts'
-import { $navigationType, rememberedScroll } from '../routing/location.ts'
+import { $navigationType } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
 import { $drawn, $parts, codeOf } from './parts/parts.ts'
 import { focusHeading } from './focus-heading.ts'
-import { type Left, restoreScroll } from './restore-scroll.ts'
 
 /** How long a page that has just opened is expected to change its height, in ms. */
 const SETTLED = 10_000
@@ -20,7 +19,6 @@ const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'common')?.
 export function FocusAndScroll({ label, children }: { label: string; children: ReactNode }) {
   const path = useStore($screenPath)
   const box = useRef<HTMLDivElement>(null)
-  const left = useRef(new Map<string, Left>())
   const stop = useRef(() => {})
 
   // Not a layout effect: the screen follows the address by itself, and is drawn after this.
@@ -29,14 +27,10 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     const { scroll } = platform()
     if (arrival === 'start' || arrival === 'stay') return undefined
     if (!focusHeading(box.current)) box.current?.focus({ preventScroll: true })
-    const top = rememberedScroll()
-    if (top === undefined) {
-      scroll.toStart()
-      return undefined
-    }
-    const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
-    stop.current = restoreScroll(top, left.current.get(path), href => links().find(link => link.hash === href))
-    return () => stop.current()
+    const place = codeOf($parts.get(), 'place')
+    if (arrival === 'back' && place && box.current) return place.comeBack(box.current, stop)
+    scroll.toStart()
+    return undefined
   }, [path])
 
   // Before anything is painted: what moves later moves from under a finger.
@@ -66,6 +60,9 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     return stop.current
   }, [])
 
+  const place = codeOf(useStore($parts), 'place')
+  useLayoutEffect(() => (box.current ? place?.followPlace(box.current, stop) : undefined), [place])
+
   const drawn = useStore($drawn)
   useEffect(() => {
     const { current } = box
@@ -78,15 +75,6 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     if (arrival === 'link') platform().scroll.toStart()
   }, [drawn])
 
-  const noteLink = (event: SyntheticEvent) => {
-    const link = (event.target as Element).closest('a')
-    // On a page with a base, its attribute may change.
-    const href = link?.hash
-    // A link in a dialog is not a position on the screen behind it.
-    if (link && href && !link.closest('dialog')) {
-      left.current.set(path, { href, y: link.getBoundingClientRect().top - platform().scroll.above() })
-    }
-  }
   // Input from the shopper cancels the scroll restoration.
   const stopFollowing = () => stop.current()
 
@@ -98,7 +86,6 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
       aria-label={label}
       tabIndex={-1}
       style={{ outline: 'none' }}
-      onClickCapture={noteLink}
       onWheel={stopFollowing}
       onPointerDown={stopFollowing}
       onTouchStart={event => {

@@ -29,7 +29,7 @@ import { $session } from '../stores/session/session.ts'
 import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/session/sign-in/sign-in.ts'
 import { clearSocialCodes, isOurState, takeSocialAnswer } from '../stores/session/social.ts'
 import { setSpinner } from '../stores/core/spinner.ts'
-import { loadFailedParts } from './parts/parts.ts'
+import { loadFailedParts, loadPart } from './parts/parts.ts'
 import { followParts } from './reactions/follow-parts.ts'
 import { followOutage } from './reactions/follow-outage.ts'
 import { startReactions } from './reactions/reactions.ts'
@@ -134,6 +134,8 @@ export function startApp(settings: AppSettings): RunningApp {
     return { ready: startLanguage(settings.locale), stop() {} }
   $refusedAge.set(Number(outside.refusedAge) || undefined)
   const disposers = [followAddress(isOfHost)]
+  // A reload, perhaps: what was in view is put back as soon as it is drawn.
+  if (outside.places?.get()) void loadPart('place')
   let isOver = false
   const ready = rehydrate().then(async end => {
     if (isOver || !isCurrent(outside)) return end()

@@ -51,6 +51,8 @@ export interface Address {
    * makes both larger, and Back neither.
    */
   position(): number
+  /** Returns the key of the current entry in the tab's history, which a reload keeps; undefined if the browser tells none. */
+  entry?(): string | undefined
   /** Returns the page's full URL with another query and fragment. */
   full(query: string, hash: string): string
   /** Calls back when the fragment is changed by anything but the app. Returns an unsubscribe function. */
@@ -168,6 +170,8 @@ export interface Platform {
   onLeave(listener: () => void): () => void
   /** Opens a stream of server-sent events; undefined if the browser doesn't support them. */
   openEvents(url: string): EventStream | undefined
+  /** The places that the shopper left on this tab. */
+  places?: TabStorage
   /** The host page's scroll position, in px. */
   scroll: {
     get(): number

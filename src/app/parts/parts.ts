@@ -9,6 +9,7 @@ import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
  */
 const parts = {
   common: () => import('./common.ts'),
+  place: () => import('./place.ts'),
   gate: () => import('./gate.ts'),
   locations: () => import('./locations.ts'),
   store: () => import('./store.ts'),
@@ -40,7 +41,7 @@ export const $parts = atom<Loads>({})
 export const $drawn = atom(0)
 
 /** Parts that need no reactions, and only messages that come with the first products. */
-const alone = new Set<PartName>(['gate', 'locations', 'store'])
+const alone = new Set<PartName>(['place', 'gate', 'locations', 'store'])
 
 /** Returns a part's code once it is loaded. */
 export function codeOf<Name extends PartName>(loads: Loads, name: Name): Part<Name> | undefined {

@@ -6,6 +6,7 @@ import { emitFrom } from '../host/emit.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/handed.ts'
 import { whenIdle } from './when-idle.ts'
+import { storedText } from './stored-text.ts'
 import { textCache } from './text-cache.ts'
 import { webAddress } from './web-address.ts'
 
@@ -58,6 +59,7 @@ export function browserPlatform(handed: Handed): Platform {
     cache: textCache(),
     address: webAddress(),
     refusedAge: handed.kept.refused,
+    places: storedText(() => sessionStorage, 'storefront.places'),
     http(url, init) {
       const reply = takeReply(url, init) ?? send(url, init)
       // With the equipment, the next try has another way.

@@ -6,7 +6,7 @@ import { listen } from '../../lib/listen.ts'
  * notify the host.
  */
 export function webAddress(): Address {
-  const { history, navigation } = window as Window & { navigation?: { currentEntry: { index: number } | null } }
+  const { history, navigation } = window as Window & { navigation?: { currentEntry: { index: number; key: string } | null } }
   const write = (method: 'pushState' | 'replaceState', address: string) => {
     // What the host has put in its place may fail.
     for (const { [method]: set } of [history, History.prototype]) {
@@ -30,6 +30,7 @@ export function webAddress(): Address {
     replace: hash => write('replaceState', withHash(hash)),
     back: () => window.history.back(),
     position: () => navigation?.currentEntry?.index ?? window.history.length,
+    entry: () => navigation?.currentEntry?.key,
     full(query, hash) {
       const address = new URL(window.location.href)
       address.search = query

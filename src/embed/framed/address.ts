@@ -15,6 +15,8 @@ export function frameAddress(address: Address, page: string, tell: Tell<FromFram
   Object.assign(address, {
     push: show(true),
     replace: show(false),
+    // The history is that of the page around the frame.
+    entry: () => undefined,
     back: () => tell('back', {}),
     full: (_query: string, hash: string) => shownAddress(page, hash)
   } satisfies Partial<Address>)

@@ -63,6 +63,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   let isOnline = true
   let underWay = 0
   let top = 0
+  let places: string | undefined
   const outside: TestPlatform = {
     warnings,
     events,
@@ -79,6 +80,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     refusal: { get: () => undefined, set: text => void (outside.refusedAge = text) },
     remembered: undefined,
     keep: { get: () => outside.remembered, set: text => void (outside.remembered = text) },
+    places: { get: () => places, set: text => void (places = text) },
     tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),

@@ -1,4 +1,4 @@
-import { platform } from '../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 
 /** The time limit for the page to regain its layout, and the interval of the checks, in milliseconds. */
 const GROWS_FOR = 2000
@@ -7,7 +7,7 @@ const LOOK_EVERY = 50
 const STEADY = 4
 
 /** The link that was followed, and its distance from the top of the window. */
-export interface Left {
+export interface FollowedLink {
   href: string
   y: number
 }
@@ -18,7 +18,7 @@ export interface Left {
  */
 export function restoreScroll(
   top: number,
-  left: Left | undefined,
+  left: FollowedLink | undefined,
   find: (href: string) => HTMLElement | undefined
 ): () => void {
   const { clock, scroll } = platform()

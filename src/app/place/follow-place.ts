@@ -1,0 +1,80 @@
+import { listen } from '../../lib/listen.ts'
+import { platform } from '../../platform/platform.ts'
+import { $flags, $navigationType, $place, rememberedScroll } from '../../routing/location.ts'
+import { $isOverList, $listPlace, $screenPath } from '../../stores/menu/list-place.ts'
+import { readPlace } from './place.ts'
+import { putBack } from './put-back.ts'
+import { type FollowedLink, restoreScroll } from './restore-scroll.ts'
+import { currentEntry, placeOf, savePlace } from './saved-places.ts'
+
+/** The link that was followed from each screen, by its path. */
+const followed = new Map<string, FollowedLink>()
+
+/** True while a place is put back: until then, the screen is elsewhere. */
+let isPuttingBack = false
+
+/** Ends what scrolls the screen. */
+interface Stop {
+  current: () => void
+}
+
+/** Goes back to the place saved for the current entry, if there is one. */
+function returnToPlace(screen: HTMLElement, stop: Stop): void {
+  const place = placeOf(currentEntry())
+  if (!place) return
+  stop.current()
+  if (place.over && !$listPlace.get()) $listPlace.set(place.over)
+  isPuttingBack = true
+  stop.current = putBack(screen, place, () => (isPuttingBack = false))
+}
+
+/** Restores the scroll position and the focus of a screen that Back has led to. Returns a function that ends it. */
+export function comeBack(screen: HTMLElement, stop: Stop): () => void {
+  const top = rememberedScroll()
+  if (top !== undefined) {
+    stop.current()
+    const links = () => [...screen.querySelectorAll('a')]
+    const link = followed.get($screenPath.get())
+    stop.current = restoreScroll(top, link, href => links().find(({ hash }) => hash === href))
+  } else if (!isPuttingBack) platform().scroll.toStart()
+  return () => stop.current()
+}
+
+function noteLink(event: Event): void {
+  const link = (event.target as Element).closest('a')
+  // On a page with a base, its attribute may change.
+  const href = link?.hash
+  // A link in a dialog is not a position on the screen behind it.
+  if (!link || !href || link.closest('dialog')) return
+  followed.set($screenPath.get(), { href, y: link.getBoundingClientRect().top - platform().scroll.above() })
+}
+
+/**
+ * Saves the place of each entry of the tab's history when the shopper leaves it, not at a kiosk (SPEC C15), and goes back
+ * to it when the page was reloaded or come back to. Returns an unsubscribe function.
+ */
+export function followPlace(screen: HTMLElement, stop: Stop): () => void {
+  let entry = currentEntry()
+  const save = () => {
+    if (isPuttingBack || $flags.get().in_store) return
+    const over = $isOverList.get() ? $listPlace.get() : undefined
+    savePlace({ ...readPlace(screen), entry, over })
+  }
+  if ($navigationType.get() === 'start') returnToPlace(screen, stop)
+  const disposers = [
+    // Told before anything is drawn.
+    $place.listen(() => {
+      save()
+      stop.current()
+      entry = currentEntry()
+      // A list that is still there, too: the browser scrolls it by pixels, which a reload has made others.
+      if ($navigationType.get() === 'back') returnToPlace(screen, stop)
+    }),
+    platform().onLeave(save),
+    listen(screen, ['click'], noteLink, true)
+  ]
+  return () => {
+    for (const dispose of disposers) dispose()
+    followed.clear()
+  }
+}
