@@ -10,7 +10,7 @@ import { focusHeading } from './focus-heading.ts'
 const SETTLED = 10_000
 
 /** Loads the part behind a link that is about to be followed, once the code for it is there. */
-const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'common')?.loadIntended(event)
+const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'place')?.loadIntended(event)
 
 /**
  * Wraps the screen. After a link is followed, moves focus to its heading and scrolls to its top; after Back, restores

@@ -23,7 +23,7 @@ function returnToPlace(screen: HTMLElement, stop: Stop): void {
   const place = placeOf(currentEntry())
   if (!place) return
   stop.current()
-  if (place.over && !$listPlace.get()) $listPlace.set(place.over)
+  if (place.over) $listPlace.set(place.over)
   isPuttingBack = true
   stop.current = putBack(screen, place, () => (isPuttingBack = false))
 }
@@ -33,12 +33,16 @@ export function comeBack(screen: HTMLElement, stop: Stop): () => void {
   const top = rememberedScroll()
   if (top !== undefined) {
     stop.current()
-    const links = () => [...screen.querySelectorAll('a')]
+    const links = () => [...screen.querySelectorAll('a')].filter(isShown)
     const link = followed.get($screenPath.get())
     stop.current = restoreScroll(top, link, href => links().find(({ hash }) => hash === href))
   } else if (!isPuttingBack) platform().scroll.toStart()
   return () => stop.current()
 }
+
+/** False for a link that shows on keyboard focus only: the one that was followed has gone if only such a one is left. */
+const isShown = (link: Element): boolean =>
+  [link, link.parentElement ?? link].every(element => element.getBoundingClientRect().width > 1)
 
 function noteLink(event: Event): void {
   const link = (event.target as Element).closest('a')
@@ -68,7 +72,8 @@ export function followPlace(screen: HTMLElement, stop: Stop): () => void {
       stop.current()
       entry = currentEntry()
       // A list that is still there, too: the browser scrolls it by pixels, which a reload has made others.
-      if ($navigationType.get() === 'back') returnToPlace(screen, stop)
+      // Without a key of its own, an entry can't be told from another one at the same address.
+      if ($navigationType.get() === 'back' && platform().address.entry?.()) returnToPlace(screen, stop)
     }),
     platform().onLeave(save),
     listen(screen, ['click'], noteLink, true)

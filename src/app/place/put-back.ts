@@ -1,5 +1,6 @@
 import { listen } from '../../lib/listen.ts'
 import { platform } from '../../platform/platform.ts'
+import { onResize } from '../../ui/on-resize.ts'
 import { distanceTo, type Place } from './place.ts'
 
 /** How long nothing must move once the place is reached, how often to look, and the longest wait for it, in ms. */
@@ -30,24 +31,19 @@ export function putBack(screen: HTMLElement, place: Place, onEnd: () => void): (
     const from = scroll.get()
     if (Math.abs(by) > NEAR) scroll.set(from + by)
     const isMoved = scroll.get() !== from
-    isThere = isDrawn && (isMoved || Math.abs(by) <= NEAR || (place.product !== undefined && scroll.isAtEnd()))
+    isThere = isDrawn && Math.abs(by) <= NEAR
     if (isMoved || page.readyState !== 'complete') quietSince = clock.now()
   }
-  const observer =
-    typeof ResizeObserver === 'undefined'
-      ? undefined
-      : new ResizeObserver(() => {
-          quietSince = clock.now()
-          look()
-        })
+  const grow = () => {
+    quietSince = clock.now()
+    look()
+  }
   const end = () => {
     cancel()
-    observer?.disconnect()
     for (const unlisten of endings.splice(0)) unlisten()
     onEnd()
   }
-  const endings = [listen(page, ['scroll'], look, true), listen(page, input, end, true)]
-  observer?.observe(screen)
+  const endings = [listen(page, ['scroll'], look, true), listen(page, input, end, true), onResize(screen, grow)]
   const wait = () => {
     look()
     const now = clock.now()

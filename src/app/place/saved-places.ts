@@ -13,11 +13,7 @@ export type SavedPlace = InferOutput<typeof savedPlace>
 const MOST = 30
 
 /** A digest: addresses may contain the id of an order, which gives access to it. */
-const digest = (text: string): string => {
-  let sum = 0
-  for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) | 0
-  return sum.toString(36)
-}
+const digest = (text: string): number => [...text].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) | 0, 0)
 
 /** Returns the key of the current entry of the tab's history at the current address. */
 export function currentEntry(): string {

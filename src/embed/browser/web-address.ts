@@ -6,7 +6,9 @@ import { listen } from '../../lib/listen.ts'
  * notify the host.
  */
 export function webAddress(): Address {
-  const { history, navigation } = window as Window & { navigation?: { currentEntry: { index: number; key: string } | null } }
+  const { history, navigation } = window as Window & {
+    navigation?: { currentEntry: { index: number; key: string } | null }
+  }
   const write = (method: 'pushState' | 'replaceState', address: string) => {
     // What the host has put in its place may fail.
     for (const { [method]: set } of [history, History.prototype]) {

@@ -86,11 +86,7 @@ describe.each([
   test('after a reload with the cart over them', async () => {
     const page = await visitor({ host, cart: 2 })
     await scrollTo(page, 7500)
-    await page
-      .locator('a[href="#/queen-west/cart"]')
-      .filter({ visible: true })
-      .last()
-      .click()
+    await page.locator('a[href="#/queen-west/cart"]').filter({ visible: true }).last().click()
     await page.getByRole('dialog').waitFor()
     const products = await inView(page)
     await page.reload()
