@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/translate.ts'
 import { Link } from '../routing/router.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { OrderPill } from './order-pill.tsx'
+import { OrderPills } from './order-pill.tsx'
 import { styles } from '../theme/styles.ts'
 
 const s = styles({
@@ -22,7 +22,7 @@ export function BackBar({ to, label, children }: { to: string; label: string; ch
         <Icon of={ChevronLeft} />
         {label}
       </Link>
-      <OrderPill />
+      <OrderPills />
       {children}
     </nav>
   )

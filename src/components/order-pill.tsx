@@ -6,18 +6,22 @@ import { $place } from '../routing/location.ts'
 import { locationIn, paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
 import { dayLabel, slotLabel } from '../stores/checkout/slots.ts'
+import { $cartCount } from '../stores/cart/offline-cart.ts'
 import { $now } from '../stores/core/now.ts'
 import { $locations } from '../stores/location/business.ts'
 import { writeSent } from '../stores/location/hours/hours.ts'
 import { $underWay } from '../stores/order/under-way.ts'
 import { layers } from '../theme/layers.ts'
-import { styles } from '../theme/styles.ts'
+import { classes, styles } from '../theme/styles.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const s = styles({
   region: `position:sticky;inset-block-end:var(--sf-foot);height:0;z-index:${layers.bar};pointer-events:none;
-& > a { position:absolute;inset-inline-start:16px;inset-block-end:16px;box-shadow:var(--sf-shadow);pointer-events:auto; }
-@container sf (max-width: 479px) { & > a { inset-block-end:84px; } }`,
+& > div { position:absolute;inset-inline-start:16px;inset-block-end:16px; }
+& a { box-shadow:var(--sf-shadow);pointer-events:auto; }`,
+  // Over the bar at the bottom of a narrow mount.
+  aboveBar: '@container sf (max-width: 479px) { & > div { inset-block-end:84px; } }',
+  pills: 'display:flex;flex-direction:column;align-items:flex-start;gap:8px;',
   pill: `display:inline-flex;align-items:center;gap:8px;min-height:var(--sf-target);padding:4px 16px 4px 12px;border-radius:var(--sf-radius-pill);
 background:var(--sf-ok-tint);color:var(--sf-ok);font-size:14px;font-weight:500;text-decoration:none;font-variant-numeric:tabular-nums;
 &:hover { text-decoration:underline; }`
@@ -51,17 +55,26 @@ function Pill({ order }: { order: Order }) {
   )
 }
 
-/** The way to the shopper's order while it is under way, on every screen but its own: for the bar above a screen. */
-export function OrderPill() {
-  const order = useStore($underWay)
+/** The way to each of the shopper's orders under way, on every screen but its own: for the bar above a screen. */
+export function OrderPills() {
   const { path } = useStore($place)
-  return order && path !== paths.order(order.location, order.id) ? <Pill order={order} /> : null
+  const orders = useStore($underWay).filter(({ location, id }) => path !== paths.order(location, id))
+  return (
+    orders.length > 0 && (
+      <div className={s.pills}>
+        {orders.map(order => (
+          <Pill key={order.id} order={order} />
+        ))}
+      </div>
+    )
+  )
 }
 
 /** The same over a screen without such a bar: a menu, or the list of stores. */
 export function FloatingOrderPill() {
   const { path } = useStore($place)
-  const isMenu =
-    path === paths.locations() || (locationIn(path) !== undefined && /^\/[^/]+(\/products\/[^/]+)?$/.test(path))
-  return <div className={s.region}>{isMenu && <OrderPill />}</div>
+  const hasCart = useStore($cartCount) > 0
+  const isStores = path === paths.locations()
+  const isMenu = isStores || (locationIn(path) !== undefined && /^\/[^/]+(\/products\/[^/]+)?$/.test(path))
+  return <div className={classes(s.region, hasCart && !isStores && s.aboveBar)}>{isMenu && <OrderPills />}</div>
 }

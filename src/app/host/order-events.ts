@@ -20,5 +20,9 @@ export function startOrderEvents(emit: Emit): (() => void)[] {
     if (!before && isPlaced) emit('order-placed', { order: orderCopy(order) })
     else if (before && before !== status) emit('order-status', { number, status })
   }
-  return [$placedOrder.listen(take), $order.listen(load => take(dataOf(load))), $underWay.listen(take)]
+  return [
+    $placedOrder.listen(take),
+    $order.listen(load => take(dataOf(load))),
+    $underWay.listen(orders => orders.forEach(take))
+  ]
 }

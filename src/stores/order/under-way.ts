@@ -1,54 +1,70 @@
 import { computed } from 'nanostores'
-import { object, safeParse, string } from 'valibot'
+import { array, object, safeParse, string } from 'valibot'
 import { request } from '../../api/request.ts'
 import { type Order, readOrder } from '../../contract/order/order.ts'
 import { isCurrent, platform } from '../../platform/platform.ts'
 import { hearOrder } from '../../realtime/channels.ts'
 import { $flags } from '../../routing/location.ts'
 import { dataOf } from '../core/async-state.ts'
-import { resettable } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
 import { $order } from './order.ts'
 import { $placedOrder } from './placed-order.ts'
 
-/** Where the id is kept on the device: a guest has no other way back to their order than the email. */
+/** Where the ids are kept on the device: a guest has no other way back to their orders than the emails. */
 const KEY = 'order-under-way'
-const kept = object({ order: string() })
+const kept = object({ orders: array(string()) })
 
 /** How often the order is read where no live message arrives, in milliseconds. */
 const READ_EVERY = 60_000
 
 const hasEnded = ({ status }: Order): boolean => status === 'completed' || status === 'cancelled'
 
-/** The shopper's order until it is handed over or cancelled; undefined if there is none. Never at a kiosk (SPEC C15). */
-export const $underWay = resettable<Order | undefined>(['person', 'device'], undefined)
+/** The shopper's orders until they are handed over or cancelled, the newest first. Never at a kiosk (SPEC C15). */
+export const $underWay = resettable<readonly Order[]>(['person', 'device'], [])
 
-const $id = computed($underWay, order => order?.id)
+/** The ids of an earlier visit that were not read yet. */
+const unread = new Set<string>()
+onReset(['person', 'device'], () => unread.clear())
 
-const keep = (id: string | undefined) =>
-  void platform().cache.set(KEY, id === undefined ? '' : JSON.stringify({ order: id }))
+/** The ids as one text, which changes only when an order comes or goes. */
+const $ids = computed($underWay, orders => orders.map(({ id }) => id).join(' '))
+
+const idsOf = (text: string): string[] => text.split(' ').filter(Boolean)
+
+function keep(): void {
+  const orders = [...idsOf($ids.get()), ...unread]
+  void platform().cache.set(KEY, orders.length > 0 ? JSON.stringify({ orders }) : '')
+}
 
 function note(order: Order): void {
   if ($flags.get().in_store) return
-  $underWay.set(hasEnded(order) ? undefined : order)
+  const others = $underWay.get().filter(({ id }) => id !== order.id)
+  const orders = hasEnded(order) ? others : [order, ...others]
+  const ageOf = ({ placedAt, number }: Order) => placedAt + number
+  $underWay.set(orders.toSorted((a, b) => ageOf(b).localeCompare(ageOf(a))))
 }
 
 async function read(id: string): Promise<void> {
   const outside = platform()
   const result = await request(readOrder, { params: { order: id } })
-  if (!isCurrent(outside) || ($id.get() ?? id) !== id) return
+  // One that was forgotten meanwhile stays so.
+  if (!isCurrent(outside) || !(unread.has(id) || $ids.get().includes(id))) return
+  if (!result.ok && result.problem.kind !== 'refused') return
+  unread.delete(id)
   if (result.ok) note(result.value)
-  else if (result.problem.kind !== 'refused') return
-  else $underWay.set(undefined)
+  else $underWay.set($underWay.get().filter(order => order.id !== id))
   // One that was over before it was read has changed nothing.
-  if (!$underWay.get()) keep(undefined)
+  keep()
 }
 
 async function recall(): Promise<void> {
   const outside = platform()
   const text = await outside.cache.get(KEY)
-  if (!text || !isCurrent(outside) || $id.get() !== undefined) return
+  if (!text || !isCurrent(outside)) return
   const found = safeParse(kept, JSON.parse(text))
-  if (found.success) await read(found.output.order)
+  if (!found.success) return
+  for (const id of found.output.orders) unread.add(id)
+  await Promise.all(found.output.orders.map(read))
 }
 
 /** Reads the order now and then, and when something is said of it. Returns a function that stops it. */
@@ -71,25 +87,32 @@ function follow(id: string): () => void {
 }
 
 /**
- * Follows the shopper's order that is under way, and keeps its id on this device until it is over or forgotten. Returns an
- * unsubscribe function.
+ * Follows the shopper's orders that are under way, and keeps their ids on this device until they are over or forgotten.
+ * Returns an unsubscribe function.
  */
 export function followUnderWay(): () => void {
-  let stop: (() => void) | undefined
+  const stops = new Map<string, () => void>()
   const disposers = [
     $placedOrder.listen(order => {
       if (order) note(order)
     }),
     $order.listen(load => {
       const order = dataOf(load)
-      if (order && order.id === $id.get()) note(order)
+      if (order && stops.has(order.id)) note(order)
     }),
-    $id.listen(id => {
-      stop?.()
-      stop = id === undefined ? undefined : follow(id)
-      keep(id)
+    $ids.listen(text => {
+      const ids = idsOf(text)
+      for (const [id, stop] of stops) {
+        if (ids.includes(id)) continue
+        stop()
+        stops.delete(id)
+      }
+      for (const id of ids) if (!stops.has(id)) stops.set(id, follow(id))
+      keep()
     }),
-    () => stop?.()
+    () => {
+      for (const stop of stops.values()) stop()
+    }
   ]
   if (!$flags.get().in_store) void recall()
   return () => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { focused } from '../support/dialogs.ts'
+import { isSettled } from '../support/settled.ts'
 import { shop, test } from '../support/shop.ts'
 import { addFirst, cartWay, fillPerson, openMenu } from '../support/shopper.ts'
+import { visitor } from '../support/visitor.ts'
 
 /** Counts what the shopper presses and types in from now on. */
 async function count(page: Page): Promise<{ taps: number; fields: number }> {
@@ -49,6 +52,25 @@ test('the first order takes at most six taps and four fields, and the second thr
   await again.getByRole('button', { name: /^order as élise/i }).click()
   await thanks(again)
   expect(second).toEqual({ taps: 3, fields: 0 })
+})
+
+test('Back to the menu after an order leads to its heading, with the way to the order at the edge', async () => {
+  const page = await visitor({ host: '/pages/plain.html' })
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('link', { name: /^checkout/i }).click()
+  await fillPerson(page)
+  await page.getByRole('button', { name: /^place order/i }).click()
+  await thanks(page)
+  const heading = page.getByRole('heading', { level: 1, name: 'Queen West' })
+  await page.goBack()
+  await page.goBack()
+  await heading.waitFor()
+  await isSettled(page)
+  expect((await focused(page)).name).toBe('Queen West')
+  const pill = page.getByRole('link', { name: /^order .+ready/i })
+  const box = await pill.boundingBox()
+  expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBe(16)
 })
 
 test('who wants to be forgotten is, and starts with empty fields', async () => {

@@ -40,17 +40,31 @@ async function comeAgain(): Promise<void> {
 test('a guest’s order is known on later visits until it is handed over', async () => {
   await open()
   const id = await order()
-  expect($underWay.get()?.id).toBe(id)
+  expect($underWay.get()[0]?.id).toBe(id)
   await comeAgain()
-  await until($underWay, one => one?.id === id)
+  await until($underWay, ([one]) => one?.id === id)
   await setStatus(server.url, id, 'confirmed')
   here.outside.comeBack()
-  await until($underWay, one => one?.status === 'confirmed')
+  await until($underWay, ([one]) => one?.status === 'confirmed')
   for (const status of ['preparing', 'ready', 'completed'] as const) await setStatus(server.url, id, status)
   here.outside.comeBack()
-  await until($underWay, one => one === undefined)
+  await until($underWay, orders => orders.length === 0)
   await comeAgain()
   expect(here.outside.cached.get('order-under-way')).toBe('')
+})
+
+test('each of two orders is known until it is over, the newest first', async () => {
+  await open()
+  const [first, second] = [await order(), await order()]
+  const ids = () => $underWay.get().map(({ id }) => id)
+  expect(ids()).toEqual([second, first])
+  await comeAgain()
+  await expect.poll(ids).toEqual([second, first])
+  await setStatus(server.url, second, 'cancelled')
+  here.outside.comeBack()
+  await expect.poll(ids).toEqual([first])
+  await comeAgain()
+  await expect.poll(ids).toEqual([first])
 })
 
 test('an order that the store cancels while nobody looks is no longer shown', async () => {
@@ -61,20 +75,20 @@ test('an order that the store cancels while nobody looks is no longer shown', as
   await setStatus(server.url, id, 'cancelled')
   await open(outside)
   await expect.poll(() => here.outside.cached.get('order-under-way')).toBe('')
-  expect($underWay.get()).toBeUndefined()
+  expect($underWay.get()).toEqual([])
 })
 
 test('who signs out leaves nothing of it on the device', async () => {
   await open()
   await order()
   reset('device')
-  expect($underWay.get()).toBeUndefined()
+  expect($underWay.get()).toEqual([])
   expect(here.outside.cached.get('order-under-way')).toBe('')
 })
 
 test('a kiosk shows nobody’s order to the next shopper (SPEC C15)', async () => {
   await open(undefined, '?in_store=1')
   await order()
-  expect($underWay.get()).toBeUndefined()
+  expect($underWay.get()).toEqual([])
   expect(here.outside.cached.has('order-under-way')).toBe(false)
 })
