@@ -31,7 +31,7 @@ async function addOrders(): Promise<void> {
 
 bareTest.each([
   ['English', '', /^cancel/i, 'Hours', 'Kiosks', /^change/i, 'Taking orders'],
-  ['French', '?lang=fr', /^annuler/i, 'Heures', 'Bornes', /^modifier/i, 'Commandes ouvertes']
+  ['French', '?lang=fr', /^annuler/i, 'Horaire', 'Bornes', /^modifier/i, 'Commandes ouvertes']
 ] as const)(
   'the staff board is readable and can be pressed, in %s',
   async (language, query, cancel, hours, kiosksTab, change, taking) => {
