@@ -79,6 +79,7 @@ export function followPlace(screen: HTMLElement, stop: Stop): () => void {
     listen(screen, ['click'], noteLink, true)
   ]
   return () => {
+    stop.current()
     for (const dispose of disposers) dispose()
     followed.clear()
   }
