@@ -25,15 +25,14 @@ import { recallSlices } from '../stores/core/persistence.ts'
 import { openPopup } from '../stores/core/popup.ts'
 import { $refusedAge } from '../stores/session/visitor-age.ts'
 import { rehydrate } from './rehydrate.ts'
-import { $session } from '../stores/session/session.ts'
-import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/session/sign-in/sign-in.ts'
+import { $linkToken, $session, $sessionEnd } from '../stores/session/session.ts'
+import { expireSession, refreshSession } from '../stores/session/sign-in/current-session.ts'
 import { clearSocialCodes, isOurState, takeSocialAnswer } from '../stores/session/social.ts'
 import { setSpinner } from '../stores/core/spinner.ts'
-import { loadFailedParts, loadPart } from './parts/parts.ts'
+import { $parts, codeOf, loadFailedParts, loadPart } from './parts/parts.ts'
 import { followParts } from './reactions/follow-parts.ts'
 import { followOutage } from './reactions/follow-outage.ts'
 import { startReactions } from './reactions/reactions.ts'
-import { startSessionReactions } from './reactions/session-reactions.ts'
 
 /** The settings the app is started with. */
 export interface AppSettings {
@@ -62,7 +61,7 @@ function takeOver(handed: HandedOver): void {
   if (signupToken) {
     openPopup({ key: 'set-password', data: { signup_token: signupToken, ...(source && { source }) } })
   }
-  if (token && verifyEmail === undefined) void takeSession(token)
+  if (token && verifyEmail === undefined) $linkToken.set(token)
   else if (token) openPopup({ key: 'verify-email', data: { token } })
   // The page's own query applies only until the shopper navigates.
   const { query } = $place.get()
@@ -103,7 +102,9 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     rememberLocation(),
     followList(),
     startReactions(),
-    startSessionReactions(),
+    // What follows comes with the common part.
+    $sessionEnd.listen(end => end && void loadPart('common')),
+    $linkToken.subscribe(token => token && void loadPart('common')),
     followOutage(askAgain),
     platform().onReturn(askAgain)
   ]
@@ -161,7 +162,7 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 export function askAgain(): void {
   recallSlices()
   void retryLocale()
-  void takePendingSession()
+  void codeOf($parts.get(), 'common')?.takePendingSession()
   loadFailedParts()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()

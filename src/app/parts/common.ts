@@ -44,6 +44,7 @@ export { ShellToasts } from '../shell-toasts.tsx'
 export { mirrorEvents } from '../host/analytics.ts'
 export { hostCart } from '../host/copies.ts'
 export { startHostEvents } from '../host/host-events.ts'
+export { takePendingSession } from '../../stores/session/sign-in/sign-in.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */

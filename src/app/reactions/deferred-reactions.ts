@@ -18,7 +18,7 @@ import { $loggedIn } from '../../stores/session/session.ts'
 import { resetCodeForms } from '../../stores/session/sign-in/sign-in-code.ts'
 import { resetPasswordForms } from '../../stores/session/sign-in/sign-in-password.ts'
 import { signUpForm } from '../../stores/session/sign-in/sign-up.ts'
-import { refreshSession } from '../../stores/session/sign-in/sign-in.ts'
+import { refreshSession } from '../../stores/session/sign-in/current-session.ts'
 import { closeSlots } from '../../stores/checkout/slots.ts'
 import { $pendingStore } from '../../stores/location/switch-store.ts'
 import { showToast } from '../../stores/core/toasts.ts'
@@ -26,6 +26,7 @@ import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { followAccountAge } from './follow-account-age.ts'
 import { startCartReactions } from './cart-reactions.ts'
 import { startLiveReactions } from './live-reactions.ts'
+import { startSessionReactions } from './session-reactions.ts'
 
 /** The sections of the user area for guests only. */
 const waysIn = /^\/user\/(code|forgot|sign-up)$/
@@ -34,6 +35,7 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 export function startDeferredReactions(): () => void {
   startEstimates()
   const disposers = [
+    startSessionReactions(),
     platform().followHostPage?.() ?? (() => {}),
     startLiveReactions(),
     startCartReactions(),

@@ -45,6 +45,7 @@ function loadWhenIdle(names: readonly PartName[]): () => void {
  */
 export function followParts(): () => void {
   let endReactions: (() => void) | undefined
+  let isStarted = false
   let endEvents: (() => void) | undefined
   let endLoading: (() => void) | undefined
   const beginning: Beginning = { carts: [], wasOfAge: $visitorAge.get().verified }
@@ -55,7 +56,9 @@ export function followParts(): () => void {
     }),
     $parts.subscribe(loads => {
       const common = codeOf(loads, 'common')
-      if (!common || endReactions) return
+      if (!common || isStarted) return
+      // The start itself may ask for another part.
+      isStarted = true
       endReactions = common.startDeferredReactions()
       endNoting()
       endEvents = common.startHostEvents(beginning)

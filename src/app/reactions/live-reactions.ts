@@ -11,7 +11,7 @@ import { mergeCarts } from '../../stores/cart/merge-carts.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $order } from '../../stores/order/order.ts'
 import { $channel, $session, $signedIn, setSession } from '../../stores/session/session.ts'
-import { refreshSession } from '../../stores/session/sign-in/sign-in.ts'
+import { refreshSession } from '../../stores/session/sign-in/current-session.ts'
 import { startLocationReactions } from './location-reactions.ts'
 
 const $hasEnded = computed($order, load => {

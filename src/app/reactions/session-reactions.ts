@@ -5,8 +5,9 @@ import { paths } from '../../routing/paths.ts'
 import { reset } from '../../stores/core/reset.ts'
 import { $lastSlug, $slug } from '../../stores/location/location.ts'
 import { $popup, closePopup, isOfLink } from '../../stores/core/popup.ts'
-import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stores/session/session.ts'
+import { $linkToken, $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stores/session/session.ts'
 import { showToast } from '../../stores/core/toasts.ts'
+import { takeSession } from '../../stores/session/sign-in/sign-in.ts'
 import { fillUser } from '../../stores/session/user.ts'
 
 /** Closes a screen's dialog. Dialogs opened by a link stay open. */
@@ -52,7 +53,8 @@ export function startSessionReactions(): () => void {
       ;({ email, token } = userDetails)
       fillUser()
     }),
-    $sessionEnd.listen(end => {
+    // One that ended before this part was loaded is handled now.
+    $sessionEnd.subscribe(end => {
       if (!end) return
       if (end.how !== 'expired') email = undefined
       forgetAll(end.how)
@@ -67,6 +69,11 @@ export function startSessionReactions(): () => void {
       const [key, tone] = endings[end.how]
       $signInAgain.set(end.how === 'expired' ? signIn : undefined)
       showToast(key, tone, {}, $signInAgain.get())
+    }),
+    $linkToken.subscribe(token => {
+      if (!token) return
+      $linkToken.set(undefined)
+      void takeSession(token)
     }),
     $place.listen(closeNotice)
   ]

@@ -6,7 +6,7 @@ import { toProblem, type AsyncState } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
-import { refreshSession } from '../session/sign-in/sign-in.ts'
+import { refreshSession } from '../session/sign-in/current-session.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** The result of following an email confirmation link. */

@@ -28,6 +28,9 @@ export const $channel = resettable<string | undefined>('all', undefined)
 /** The token of the last session started by signing in on this page. Cleared by the reaction that handles it. */
 export const $signedIn = resettable<string | undefined>('all', undefined)
 
+/** The token of a link that was followed to this page, for the reaction that asks whether to use it. */
+export const $linkToken = resettable<string | undefined>('all', undefined)
+
 /** Set to a new object whenever a session ends, for reactions. */
 export const $sessionEnd = resettable<{ how: SessionEnd } | undefined>('all', undefined)
 

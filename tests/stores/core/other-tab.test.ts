@@ -12,7 +12,7 @@ import { $visitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { kept } from '../support/kept.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
 import { type Browser, openBrowser, openTab, type Tab } from '../support/tabs.ts'
-import { type DemoServer, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
 
@@ -28,7 +28,7 @@ describe('what another tab keeps arrives here', () => {
 
   beforeEach(async () => {
     here = visit(server.url, { hash: '#/queen-west/cart?iframe=1' })
-    await until($business, load => load.state === 'ready')
+    await shopIsOpen()
     here.outside.writes.length = 0
   })
   afterEach(() => here.end())

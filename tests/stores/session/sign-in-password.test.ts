@@ -15,7 +15,7 @@ import {
   signInWithPassword,
   typedEmail
 } from '../../../src/stores/session/sign-in/sign-in-password.ts'
-import { refreshSession } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { refreshSession } from '../../../src/stores/session/sign-in/current-session.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
 import { listCalls } from '../support/calls.ts'
 import {

@@ -1,3 +1,4 @@
+import { $parts } from '../../../src/app/parts/parts.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { acceptLink } from '../../../src/stores/session/sign-in/continue-as.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
@@ -36,6 +37,8 @@ export async function sayYes(): Promise<void> {
 export async function signIn(api: string, person = 'alex'): Promise<string> {
   const token = await tokenOf(api, person)
   await until($business, load => load.state === 'ready')
+  // With it come the reactions to the begin and the end of a session.
+  await until($parts, ({ common }) => common?.state === 'ready')
   await followLink(token)
   await until($session, ({ loggedIn }) => loggedIn)
   return token

@@ -13,10 +13,11 @@ export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set()
 /** Opens the whole app in a tab, with its own stores. */
 export async function openTab(browser: Browser, api: string, hash: string) {
   vi.resetModules()
-  const [app, env, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
+  const [app, env, parts, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
     await Promise.all([
       import('../../../src/app/start.ts'),
       import('../../../src/platform/platform.ts'),
+      import('../../../src/app/parts/parts.ts'),
       import('../../../src/stores/location/business.ts'),
       import('../../../src/stores/cart/cart.ts'),
       import('../../../src/stores/core/language.ts'),
@@ -42,6 +43,8 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   env.setPlatform(outside)
   const running = app.startApp({ api, locale: 'en-CA', location: undefined })
   await vi.waitUntil(() => business.$business.get().state === 'ready', { timeout: 10_000 })
+  // Later, its modules would be those of the next tab.
+  await vi.waitUntil(() => parts.$parts.get().common?.state === 'ready', { timeout: 10_000 })
   return {
     outside,
     ...cart,

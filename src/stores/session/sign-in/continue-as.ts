@@ -1,6 +1,6 @@
 import type { Session, UserDetails } from '../../../contract/account/session.ts'
 import { closePopup } from '../../core/popup.ts'
-import { refreshSession } from './sign-in.ts'
+import { refreshSession } from './current-session.ts'
 import { welcome } from './welcome.ts'
 
 /** Returns a first name and initial, such as “Alex M.”: enough to recognise oneself without revealing the full name. */

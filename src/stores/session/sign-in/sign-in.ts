@@ -4,6 +4,7 @@ import { endSession as endSessionEndpoint, readSession, type Session } from '../
 import { toProblem } from '../../core/async-state.ts'
 import { openPopup } from '../../core/popup.ts'
 import { $session, $signedIn, beginSession, endSession } from '../session.ts'
+import { refreshSession } from './current-session.ts'
 import { setSpinner } from '../../core/spinner.ts'
 import { showSentence } from '../../core/toasts.ts'
 
@@ -45,24 +46,11 @@ export async function takePendingSession(): Promise<void> {
   if (token) await takeSession(token)
 }
 
-/** Reloads the session and points. If the session has expired, it is ended here too. */
-export async function refreshSession(): Promise<void> {
-  const { token } = $session.get()
-  if (!token) return
-  const result = await request(readSession)
-  if (result.ok && token === $session.get().token) beginSession(result.value)
-}
-
 /** Signs out in this tab, in other tabs and on the server (SPEC A4). */
 export async function signOut(): Promise<void> {
   const { token } = $session.get()
   endSession('signed-out')
   if (token) await request(endSessionEndpoint, { token })
-}
-
-/** Ends the session of a token that the API rejected; once, even if several requests fail (SPEC A4). */
-export function expireSession(token: string): void {
-  if ($session.get().token === token) endSession('expired')
 }
 
 onReset('all', () => (pending = undefined))

@@ -1,0 +1,16 @@
+import { request } from '../../../api/request.ts'
+import { readSession } from '../../../contract/account/session.ts'
+import { $session, beginSession, endSession } from '../session.ts'
+
+/** Reloads the session and points. If the session has expired, it is ended here too. */
+export async function refreshSession(): Promise<void> {
+  const { token } = $session.get()
+  if (!token) return
+  const result = await request(readSession)
+  if (result.ok && token === $session.get().token) beginSession(result.value)
+}
+
+/** Ends the session of a token that the API rejected; once, even if several requests fail (SPEC A4). */
+export function expireSession(token: string): void {
+  if ($session.get().token === token) endSession('expired')
+}
