@@ -6,6 +6,7 @@ import { wordsOf } from '../../../src/lib/search/words.ts'
 import { indexWords } from '../../../src/rules/menu/search/index-words.ts'
 import { meaning, searchWords } from '../../../src/rules/menu/search/query-words.ts'
 import { formWords, synonyms } from '../../../src/rules/menu/search/synonyms.ts'
+import { product, size } from '../support/products.ts'
 
 const weight = (grams: number) => [meaning.weight(grams, 'g')]
 
@@ -59,43 +60,13 @@ describe('the words of a query', () => {
   })
 })
 
-const product: Product = {
-  id: '1',
-  slug: 'one',
-  name: 'One',
-  brand: 'Brand',
-  category: 'c',
-  subCategory: null,
-  form: 'flower',
-  limitClass: 'dried',
-  strain: null,
-  strainType: null,
-  thc: null,
-  cbd: null,
-  picture: null,
-  discontinued: false,
-  featured: false,
-  addedAt: null,
-  effects: [],
-  rating: null,
-  alternative: null,
-  variants: []
-}
-const size = (name: string, grams: number) => ({
-  id: name,
-  name,
-  price: 100,
-  salePrice: null,
-  saleName: null,
-  available: true,
-  stock: 1,
-  weight: grams,
-  equivalent: null
-})
+const grams = (name: string, weight: number) => size(name, 100, { weight })
 
 /** Returns the folded words by which a product is found besides its own. */
 const wordsFor = (part: Partial<Product>, shelf = '') =>
-  indexWords({ ...product, ...part }, shelf).flatMap(text => wordsOf(text).map(word => word.text))
+  indexWords(product('One', { brand: 'Brand', variants: [], ...part }), shelf).flatMap(text =>
+    wordsOf(text).map(word => word.text)
+  )
 
 describe('a product is found', () => {
   test.each([
@@ -115,11 +86,11 @@ describe('a product is found', () => {
   })
 
   test('by its sizes, and by the trade’s words for them', () => {
-    const words = wordsFor({ variants: [size('28 g', 28), size('10 × 0,5 g', 5), size('3.5 g', 3.5)] })
+    const words = wordsFor({ variants: [grams('28 g', 28), grams('10 × 0,5 g', 5), grams('3.5 g', 3.5)] })
     expect(words).toEqual(
       expect.arrayContaining([...weight(28), 'ounce', 'once', ...weight(0.5), ...weight(5), 'eighth'])
     )
-    expect(wordsFor({ form: 'beverage', variants: [size('355 mL', 28)] })).not.toContain('ounce')
+    expect(wordsFor({ form: 'beverage', variants: [grams('355 mL', 28)] })).not.toContain('ounce')
   })
 
   test('by much and little THC and CBD', () => {
@@ -130,7 +101,7 @@ describe('a product is found', () => {
   })
 
   test('by none of the words of other things', () => {
-    expect(wordsFor({ name: 'Northern Lights', variants: [size('1 g', 1)] }, 'Dried flower')).not.toEqual(
+    expect(wordsFor({ name: 'Northern Lights', variants: [grams('1 g', 1)] }, 'Dried flower')).not.toEqual(
       expect.arrayContaining(['gummy'])
     )
   })
