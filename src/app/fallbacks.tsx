@@ -1,5 +1,6 @@
 import { CloudOff, RotateCcw, SearchX } from 'lucide'
 import { MenuLink } from '../components/menu-link.tsx'
+import { plainCallLink } from '../contract/typed/plain-call-link.ts'
 import { useT } from '../i18n/translate.ts'
 import type { Problem } from '../stores/core/async-state.ts'
 import { layout } from '../ui/layout.ts'
@@ -26,13 +27,14 @@ export function AppLoading() {
 export function Unreachable(props: { problem: Problem; phone: string | undefined; onRetry: () => void }) {
   const { t } = useT()
   const { problem, phone, onRetry } = props
+  const link = phone && plainCallLink(phone)
   return (
     <Notice icon={CloudOff} title={t(problem)} text={phone ? t('shell.call', { phone }) : undefined} alert>
       <Button kind="primary" onClick={onRetry}>
         {t('common.retry')}
       </Button>
-      {phone && (
-        <a className={buttonClass()} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {link && (
+        <a className={buttonClass()} href={link}>
           {phone}
         </a>
       )}

@@ -1,3 +1,4 @@
+import { plainCallLink } from '../contract/typed/plain-call-link.ts'
 import type { Sentences } from './build.ts'
 import { styled } from './placeholder.ts'
 
@@ -10,9 +11,10 @@ export function createFailure(words: Sentences, phone: string | undefined, onRet
   const retry = styled('button', button, words['common.retry'])
   retry.addEventListener('click', onRetry)
   const ways = styled('div', 'display:flex;flex-wrap:wrap;justify-content:center;gap:12px', retry)
-  if (phone) {
+  const link = phone && plainCallLink(phone)
+  if (link) {
     const call = styled('a', button, phone)
-    call.setAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`)
+    call.setAttribute('href', link)
     ways.append(call)
   }
   const notice = styled(

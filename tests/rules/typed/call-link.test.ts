@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { callLink } from '../../../src/contract/typed/call-link.ts'
+import { plainCallLink } from '../../../src/contract/typed/plain-call-link.ts'
 
 test.each([
   ['+1 416-555-0199', 'tel:+14165550199'],
@@ -28,11 +30,45 @@ test.each([
   expect(callLink(shown)).toBe(link)
 })
 
-// The loader and the app's first file still have the old link: there is no room for this one before the first products.
-const early = ['app/fallbacks.tsx', 'loader/failure.ts']
+describe('the link of the notices that are there before the shop', () => {
+  test.each([
+    ['+1 416-555-0199', 'tel:+14165550199'],
+    ['(416) 555-0123', 'tel:4165550123'],
+    ['416\u2011555\u20110123', 'tel:4165550123'],
+    ['416.555.0123', 'tel:4165550123'],
+    ['416-555-0123 ext. 4', undefined],
+    ['1-833-555-WEED', undefined],
+    ['+1 (0) 416 555 0123', undefined],
+    ['416-555-0123 / 416-555-0199', undefined],
+    ['416-555-0123 416-555-0199', undefined],
+    ['4165550123 4165550199', undefined],
+    ['Tel: 416-555-0123', undefined],
+    ['416', undefined]
+  ])('of %s is %s', (shown, link) => {
+    expect(plainCallLink(shown)).toBe(link)
+  })
 
-test('no other place that is loaded later makes a call link of its own', () => {
+  test('dials what the shop’s own link dials, or is left out', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789+() -.x/W'), minLength: 5, maxLength: 22 })
+    const ours = fc.tuple(fc.constantFrom('', '+1 ', '1-'), fc.stringMatching(/^[2-9]\d\d[ .-]?\d{3}[ .-]?\d{4}$/))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          ours.map(parts => parts.join('')),
+          typed
+        ),
+        shown => {
+          const link = plainCallLink(shown)
+          fc.pre(link !== undefined && /^tel:(\+?1?[2-9]\d{9})$/.test(callLink(shown)))
+          expect(link).toBe(callLink(shown))
+        }
+      )
+    )
+  })
+})
+
+test('no other place makes a call link of its own', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
   const own = sources.filter(name => readFileSync(`src/${name}`, 'utf8').includes('`tel:$'))
-  expect(own.sort()).toEqual([...early, 'contract/typed/call-link.ts'].sort())
+  expect(own.sort()).toEqual(['contract/typed/call-link.ts', 'contract/typed/plain-call-link.ts'])
 })
