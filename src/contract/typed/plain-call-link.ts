@@ -3,4 +3,4 @@
  * stays text: what reads those is `callLink`, too large for the notices that are there before the shop.
  */
 export const plainCallLink = (shown: string): string | undefined =>
-  /^\+?(?!.*\(0)[\d\s.()\u2010-\u2015-]{7,20}$/.test(shown) ? `tel:${shown.replace(/[^+\d]/g, '')}` : undefined
+  /[^-+\d\s.()]|\(0|.{21}/.test(shown) ? undefined : `tel:${shown.replace(/[^+\d]/g, '')}`
