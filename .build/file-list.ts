@@ -33,7 +33,10 @@ export function fileList(metafile: string): FileList {
 }
 
 /** What a first visit loads; it is in the loader, so that all of it can be asked for at once. */
-const first = /^(app|chrome|first|take-over|gate|store|common|[a-z]{2}-[A-Z]{2})$/
+const first = /^(app|chrome|first|take-over|gate|store|[a-z]{2}-[A-Z]{2})$/
+
+/** The parts that are loaded without the common one, and that one itself. */
+const isWhole = /^(common|locations)$/
 
 /**
  * Writes a file that lists the files of the parts that are loaded later, which would be a tenth of the loader. Returns
@@ -45,7 +48,7 @@ export function withLate(list: FileList, folder: string): { all: FileList; early
   const common = new Set(list['common'])
   const later = parts
     .filter(([name]) => !first.test(name))
-    .map(([name, files]) => [name, name === 'locations' ? files : files.filter(file => !common.has(file))])
+    .map(([name, files]) => [name, isWhole.test(name) ? files : files.filter(file => !common.has(file))])
   const text = `export default${JSON.stringify(Object.fromEntries(later))}`
   const late = [`late-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}`]
   writeFileSync(join(folder, `${late[0]}.js`), text)
