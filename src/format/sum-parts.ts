@@ -1,57 +1,44 @@
 import type { Cart } from '../contract/cart/cart.ts'
 import type { Order } from '../contract/order/order.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { formatMoney } from './money.ts'
 import { translate } from '../i18n/translate.ts'
-
-type Part = 'subtotal' | 'promos' | 'orderLoyalty' | 'orderReward' | 'method' | 'fee' | 'taxes' | 'tip' | 'currency'
+import { type SumRow, sumRows } from '../rules/order/sum-rows.ts'
+import { formatMoney } from './money.ts'
 
 type Brought = Pick<Cart | Order, 'method' | 'fee'> & { delivery?: Cart['delivery'] }
+
+type Summed = Parameters<typeof sumRows>[0] & Pick<Cart | Order, 'currency'> & { tipShare?: number | undefined }
 
 /** Returns true if the delivery fee is not known yet: the cart has no address, or one outside all zones. */
 export const isFeeUnknown = ({ method, fee, delivery }: Brought): boolean =>
   method === 'delivery' && fee === 0 && (delivery === null || Boolean(delivery?.problem))
 
-/** Returns the text shown instead of a fee of zero. */
-function feeWords(summed: Brought) {
-  if (summed.fee > 0) return undefined
-  return isFeeUnknown(summed) ? 'sum.feeUnknown' : 'sum.feeNone'
+function nameOf(row: SumRow, { tipShare }: Summed, locale: Locale): string {
+  switch (row.kind) {
+    case 'promo':
+      return row.name ? translate(locale, 'sum.promo', { name: row.name, code: row.code }) : row.code
+    case 'reward':
+      return translate(locale, 'sum.reward', { name: row.name })
+    case 'points':
+      return translate(locale, 'sum.points', { count: row.count })
+    case 'tax':
+      return row.name
+    case 'tip':
+      return tipShare ? translate(locale, 'sum.tipShare', { share: String(tipShare) }) : translate(locale, 'sum.tip')
+    case 'fee':
+      return translate(locale, 'sum.fee')
+    case 'subtotal':
+      return translate(locale, 'sum.subtotal')
+  }
 }
 
-const tipName = (tipShare: number | undefined, locale: Locale): string =>
-  tipShare ? translate(locale, 'sum.tipShare', { share: String(tipShare) }) : translate(locale, 'sum.tip')
-
-/**
- * Returns the rows of a cart's or order's price breakdown, formatted. Discounts from codes and points are deducted
- * before tax.
- */
-export function sumParts(
-  summed: Pick<Cart | Order, Part> & { tipShare?: number | undefined },
-  locale: Locale
-): { name: string; amount: string }[] {
-  const { subtotal, promos, orderLoyalty, orderReward, method, fee, taxes, tip, currency } = summed
-  const { pointsRedeemed: count } = orderLoyalty
-  const parts: { name: string; cents: number; words?: 'sum.feeUnknown' | 'sum.feeNone' | undefined }[] = [
-    { name: translate(locale, 'sum.subtotal'), cents: subtotal }
-  ]
-  for (const { name, code, amount } of promos)
-    if (amount > 0) parts.push({ name: name ? translate(locale, 'sum.promo', { name, code }) : code, cents: -amount })
-  if (orderReward.points > 0)
-    parts.push({
-      name: translate(locale, 'sum.reward', { name: orderReward.name ?? '' }),
-      cents: -orderReward.amount
-    })
-  if (count > 0) parts.push({ name: translate(locale, 'sum.points', { count }), cents: -orderLoyalty.amount })
-  if (fee > 0 || method === 'delivery')
-    parts.push({ name: translate(locale, 'sum.fee'), cents: fee, words: feeWords(summed) })
-  parts.push(...taxes.map(({ name, amount: cents }) => ({ name, cents })))
-  if (tip > 0) parts.push({ name: tipName(summed.tipShare, locale), cents: tip })
-  return parts.map(({ name, cents, words }) => ({
-    name,
-    amount: words ? translate(locale, words) : formatMoney(cents, locale, currency)
+/** Returns the rows of a cart's or order's price breakdown, formatted. */
+export function sumParts(summed: Summed, locale: Locale): { name: string; amount: string }[] {
+  return sumRows(summed).map(row => ({
+    name: nameOf(row, summed, locale),
+    amount:
+      row.kind === 'fee' && row.cents === 0
+        ? translate(locale, isFeeUnknown(summed) ? 'sum.feeUnknown' : 'sum.feeNone')
+        : formatMoney(row.cents, locale, summed.currency)
   }))
 }
-
-/** Returns the savings from sales and codes together, in cents. */
-export const savedIn = ({ savings, promos }: Pick<Cart | Order, 'savings' | 'promos'>): number =>
-  savings + promos.reduce((sum, { amount }) => sum + amount, 0)

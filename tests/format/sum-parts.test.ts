@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../src/contract/cart/cart.ts'
-import { savedIn, sumParts } from '../../src/format/sum-parts.ts'
+import { sumParts } from '../../src/format/sum-parts.ts'
+import { savedIn } from '../../src/rules/order/sum-rows.ts'
 
 const sums = {
   subtotal: 2500,

@@ -1,4 +1,5 @@
 import type { mails } from '../db/schema.ts'
+import { escaped } from './letter/escaped.ts'
 
 /** Renders the demo's mailbox, newest first. */
 export const mailboxPage = (mails: SentMail[], to: string): string => `<!doctype html>
@@ -6,7 +7,7 @@ export const mailboxPage = (mails: SentMail[], to: string): string => `<!doctype
 <title>Demo mailbox</title>
 <style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
 article{margin:1.5rem 0;padding:1rem;border:1px solid #767676;border-radius:8px}
-h2{margin:0;font-size:1.1rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+h2{margin:0;font-size:1.1rem}iframe{width:100%;height:40rem;border:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <main>
 <h1>Demo mailbox</h1>
 <p>Emails and texts the shop would have sent. Nothing leaves this machine.</p>
@@ -15,11 +16,16 @@ ${mails.length === 0 ? '<p>No messages.</p>' : mails.map(article).join('\n')}
 </main>
 </html>`
 
-const article = ({ channel, to, subject, body, at }: SentMail): string => `<article>
+const article = ({ channel, to, subject, body, html, at }: SentMail): string => `<article>
 <h2>${escaped(subject === '' ? 'Text message' : subject)}</h2>
 <p>${channel === 'sms' ? 'Text' : 'Email'} to ${escaped(to)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
 <pre>${linked(body)}</pre>
+${html === null ? '' : framed(html)}
 </article>`
+
+/** The HTML of an email as a mail program shows it, where it can run nothing. */
+const framed = (html: string): string =>
+  `<details><summary>As HTML</summary><iframe sandbox title="HTML" srcdoc="${escaped(html)}"></iframe></details>`
 
 const linked = (body: string): string =>
   body
@@ -27,9 +33,5 @@ const linked = (body: string): string =>
     .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('')
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? '')
-
 /** A message as the mailbox shows it. */
-export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'at'>
+export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'html' | 'at'>

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
 import { business } from '../db/schema.ts'
 import type { Language } from '../http/request/language.ts'
-import type { Email, Emails } from './email-templates/types.ts'
+import type { Emails } from './email-templates/types.ts'
 import { emails } from './email-templates/emails.ts'
+import type { Letter } from './letter/letter.ts'
+import { written } from './letter/written.ts'
 import { type Mail, textNumber } from './send.ts'
 
 /** The recipient, channel and language. */
@@ -15,14 +17,15 @@ interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
 export async function post(
   { db, send, canText }: Pick<Context, 'db' | 'send' | 'canText'>,
   { language, channel = 'email', to, messageId }: Recipient,
-  compose: (emails: Emails, shop: string) => Email
+  compose: (emails: Emails, shop: string) => Letter
 ): Promise<void> {
   if (channel === 'sms' && !canText) return
-  const [shop] = await db.select({ name: business.name }).from(business)
+  const [row] = await db.select({ name: business.name }).from(business)
+  const shop = row?.name ?? ''
   await send({
     channel,
     to: channel === 'sms' ? textNumber(to) : to,
     messageId,
-    ...compose(emails[language], shop?.name ?? '')
+    ...written(compose(emails[language], shop), { channel, shop, language })
   })
 }

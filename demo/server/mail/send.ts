@@ -8,7 +8,10 @@ export interface Mail {
   channel: 'email' | 'sms'
   to: string
   subject: string
+  /** Plain text. */
   body: string
+  /** The same as an HTML document, for an email. */
+  html?: string | undefined
   /** Id of the message, the same when it is sent again after a crash, so that duplicates can be recognized. */
   messageId?: string | undefined
 }

@@ -29,10 +29,10 @@ export function createSmtp({ url, from }: SmtpSettings) {
   })
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-  async function send({ to, subject, body, messageId }: Mail): Promise<void> {
+  async function send({ to, subject, body, html, messageId }: Mail): Promise<void> {
     const id = messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }
     // As an object, because a string is parsed as a list of addresses.
-    const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text: body, ...id })
+    const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text: body, html, ...id })
     await withinDeadline(sending).catch((error: unknown) => {
       throw error instanceof Undelivered ? error : asUndelivered(error)
     })

@@ -6,6 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatGrams } from '../../format/number.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { useT } from '../../i18n/translate.ts'
+import { savedIn } from '../../rules/order/sum-rows.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location } from '../../stores/location/location.ts'
@@ -22,7 +23,7 @@ import { Sums } from '../../components/sums.tsx'
 import { LimitClasses } from './limit-classes.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Redeem } from './redeem.tsx'
-import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
+import { isFeeUnknown, sumParts } from '../../format/sum-parts.ts'
 
 // In the column of a dialog, it is as wide as the lines.
 const s = styles({ panel: '&& { position:static;align-self:stretch; }' })

@@ -3,13 +3,14 @@ import { ChevronDown } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
+import { savedIn } from '../../rules/order/sum-rows.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { splitLayout } from '../../ui/split-layout.ts'
 import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
-import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
+import { isFeeUnknown, sumParts } from '../../format/sum-parts.ts'
 
 const s = styles({
   place:

@@ -3,6 +3,7 @@ import { cardName } from '../../format/card-name.ts'
 import { formatMoney, money } from '../../format/money.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { paymentOf } from '../../rules/order/payment.ts'
 
 /** Returns true if an order is completed or cancelled. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => status === 'completed' || status === 'cancelled'
@@ -56,10 +57,13 @@ export function refundRow(order: Order, locale: Locale): { name: string; amount:
   return [{ name, amount: formatMoney(-order.total, locale, order.currency) }]
 }
 
+const totals = {
+  card: 'order.totalByCard',
+  store: 'order.total',
+  curb: 'order.totalAtCurb',
+  door: 'order.totalAtDoor',
+  none: 'sum.total'
+} as const
+
 /** Returns the label of the total: where and how it is paid, unless the order was cancelled or refunded. */
-export function totalWords(order: Order): MessageKey {
-  if (order.status === 'cancelled' || order.refund) return 'sum.total'
-  if (order.tender === 'card') return 'order.totalByCard'
-  if (order.method === 'curbside') return 'order.totalAtCurb'
-  return isBrought(order) ? 'order.totalAtDoor' : 'order.total'
-}
+export const totalWords = (order: Order): MessageKey => totals[paymentOf(order)]

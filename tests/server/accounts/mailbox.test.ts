@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../../demo/server/app.ts'
 import { emails } from '../../../demo/server/mail/email-templates/emails.ts'
+import { written } from '../../../demo/server/mail/letter/written.ts'
 import { intoMailbox } from '../../../demo/server/mail/send.ts'
 import { peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -19,8 +20,15 @@ test('the mailbox shows what would have been sent, the newest first', async () =
   await send({ channel: 'email', to: 'Ada@mail.example', subject: 'First', body: 'One' })
   await send({ channel: 'sms', to: '+1 416 555 0123', subject: '', body: 'Two' })
   expect(await mailsTo()).toEqual([
-    { channel: 'sms', to: '+1 416 555 0123', subject: '', body: 'Two', at: shop.time.now.toISOString() },
-    { channel: 'email', to: 'Ada@mail.example', subject: 'First', body: 'One', at: shop.time.now.toISOString() }
+    { channel: 'sms', to: '+1 416 555 0123', subject: '', body: 'Two', html: null, at: shop.time.now.toISOString() },
+    {
+      channel: 'email',
+      to: 'Ada@mail.example',
+      subject: 'First',
+      body: 'One',
+      html: null,
+      at: shop.time.now.toISOString()
+    }
   ])
   const text = await page()
   expect(text.indexOf('Two')).toBeLessThan(text.indexOf('One'))
@@ -63,10 +71,16 @@ test('every email contains the same in both languages: shop, code or link, and h
   const names = Object.keys(emails.en) as (keyof typeof emails.en)[]
   expect(Object.keys(emails.fr)).toEqual(names)
   for (const name of names) {
-    const [english, french] = [emails.en[name]('Shop', '@@'), emails.fr[name]('Shop', '@@')]
+    const [english, french] = (['en', 'fr'] as const).map(language => {
+      const of = { channel: 'email', shop: 'Shop', language } as const
+      return written(emails[language][name]('Shop', '@@'), of)
+    }) as [ReturnType<typeof written>, ReturnType<typeof written>]
     for (const mark of ['@@', 'Shop', '10 minutes', '7 ']) {
       expect([name, mark, french.body.includes(mark)]).toEqual([name, mark, english.body.includes(mark)])
     }
+    expect([name, english.html?.includes('<html lang="en-CA">')]).toEqual([name, true])
+    expect([name, french.html?.includes('<html lang="fr-CA">')]).toEqual([name, true])
+    expect([name, english.html?.includes('@@')]).toEqual([name, english.body.includes('@@')])
     expect(english.body + english.subject + french.body + french.subject).not.toMatch(/['"]/)
     expect(french.body).not.toMatch(/ [?!:;»]|« /)
     expect(french.body).not.toBe(english.body)

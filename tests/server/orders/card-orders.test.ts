@@ -5,7 +5,7 @@ import { orders, payments } from '../../../demo/server/db/schema.ts'
 import { captureOrVoidAll } from '../../../demo/server/modules/payments/capture-or-void.ts'
 import { testGateway } from '../../../demo/server/modules/payments/providers/test-provider.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
-import { readOrder } from '../../../src/contract/order/order.ts'
+import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { peopleOf } from '../support/people.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
@@ -103,6 +103,21 @@ describe('an order paid by card', () => {
     const [mail] = await peopleOf(shop).mailsTo(order.customer.email)
     expect(mail?.subject).toBe(`Your order ${order.number} was refunded`)
     expect(mail?.body).toContain(`We’ve refunded $${(order.total / 100).toFixed(2)} to Visa ending in 4242.`)
+  })
+
+  test('is paid in its confirmation, and the email of its cancellation says when the money is back', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const { payload: order } = await pay(cart, await held(cart))
+    const amount = `$${(order.total / 100).toFixed(2)}`
+    const [paid] = await peopleOf(shop).mailsTo(order.customer.email)
+    expect(paid?.subject).toContain(order.number)
+    for (const part of [`Total, paid by card: ${amount}`, 'Paid with Visa ending in 4242'])
+      expect(paid?.body).toContain(part)
+    await shop.to(cancelOrder, { params: { order: order.id }, body: { reason: null } })
+    const [cancelled] = await peopleOf(shop).mailsTo(order.customer.email)
+    expect(cancelled?.subject).toContain(`${order.number} was cancelled`)
+    for (const text of [cancelled?.body, cancelled?.html])
+      expect(text).toContain(`${amount} goes back to Visa ending in 4242, usually within 3 to 5 business days.`)
   })
 
   test('gives the money back when it is cancelled', async () => {

@@ -11,6 +11,8 @@ export interface ShownMail {
   to: string
   subject: string
   body: string
+  /** Null for a text. */
+  html: string | null
   at: string
 }
 

@@ -114,6 +114,8 @@ export const mails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Null for a text. */
+    html: text('html'),
     at: moment('at').notNull(),
     /** Deduplicates an email that is sent again after a crash. */
     messageId: text('message_id'),

@@ -1,52 +1,106 @@
-import type { OrderFacts, OrderEmails } from './order-types.ts'
+import { cardName, handoverParts, linkPart, receiptParts } from './order-parts.ts'
+import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
-const id = 'Please bring government-issued photo ID.'
-
-const howReady: Record<OrderFacts['method'], string> = {
-  pickup: 'Show this code at the counter',
-  curbside: 'Let us know on your order page when you arrive, and show this code at your car',
-  delivery: 'Show this code at your door'
+const words: OrderWords = {
+  times: { pickup: 'Pickup', curbside: 'Curbside pickup', delivery: 'Delivery' },
+  codes: {
+    pickup: 'Show this code at the counter',
+    curbside: 'Let us know on your order page when you arrive, and show this code at your car',
+    delivery: 'Show this code at your door'
+  },
+  deliveredTo: 'Delivery address',
+  id: 'Please bring government-issued photo ID.',
+  follow: 'Follow your order',
+  see: 'See your order',
+  store: 'Store',
+  licence: (holder, number) => `Operated by ${holder}, licence ${number}`,
+  reason: reason => `Reason: ${reason}`,
+  each: price => `${price} each`,
+  subtotal: 'Subtotal',
+  reward: name => `Reward: ${name}`,
+  points: count => (count === 1 ? '1 point used' : `${count} points used`),
+  fee: 'Delivery',
+  free: 'Free',
+  tip: 'Tip',
+  saved: amount => `You save ${amount}`,
+  totals: {
+    card: 'Total, paid by card',
+    store: 'Total, payable in store',
+    curb: 'Total, payable when we bring it out',
+    door: 'Total, payable on delivery',
+    none: 'Total'
+  },
+  paidBy: card => `Paid with ${card}`,
+  refundedTo: card => `Refunded to ${card}`,
+  refundedInStore: 'Refunded at the store',
+  card: 'your card',
+  ending: (brand, last4) => `${brand} ending in ${last4}`
 }
 
-const times: Record<OrderFacts['method'], string> = {
-  pickup: 'Pickup',
-  curbside: 'Curbside pickup',
-  delivery: 'Delivery'
+function moneyBack(facts: OrderFacts): string {
+  const amount = facts.money(facts.order.total)
+  if (facts.order.tender !== 'card') return `We’ve refunded ${amount} at the store, ${facts.store.name}.`
+  return `We’ve refunded ${amount} to ${cardName(facts, words)}. It usually takes 3 to 5 business days to arrive.`
 }
 
-const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
-  link === null ? '' : `\n\nFollow your order:\n\n${link}`
-
-const moneyBack = ({ total, card, store }: Pick<OrderFacts, 'total' | 'card' | 'store'>): string => {
-  if (card === null) return `We’ve refunded ${total} at the store, ${store}.`
-  const name = `${card.brand ?? 'your card'}${card.last4 === null ? '' : ` ending in ${card.last4}`}`
-  return `We’ve refunded ${total} to ${name}. It usually takes 3 to 5 business days to arrive.`
-}
+const afterCancelling = (facts: OrderFacts): string =>
+  facts.order.tender === 'card'
+    ? `${facts.money(facts.order.total)} goes back to ${cardName(facts, words)}, usually within 3 to 5 business days.`
+    : 'You weren’t charged.'
 
 /** Order emails in English. */
 export const english: OrderEmails = {
-  placed: (shop, { number, place, when, code, method, ...rest }) => ({
-    subject: `Your order ${number} at ${shop}`,
-    body: `Thank you. We’ve received your order ${number}.\n\n${times[method]}: ${when}\n${place}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
+  placed: (shop, facts) => ({
+    subject: `Your order ${facts.order.number} at ${shop}`,
+    parts: [
+      `Thank you. We’ve received your order ${facts.order.number}.`,
+      ...handoverParts(facts, words),
+      ...linkPart(facts, words.follow),
+      ...receiptParts(facts, words)
+    ]
   }),
-  ready: (shop, { number, place, when, code, method, ...rest }) => ({
-    subject: `Your order ${number} is ready`,
-    body: `Your order ${number} at ${shop} is ready.\n\n${place}\n${times[method]}: ${when}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
+  ready: (shop, facts) => ({
+    subject: `Your order ${facts.order.number} is ready`,
+    parts: [
+      `Your order ${facts.order.number} at ${shop} is ready.`,
+      ...handoverParts(facts, words),
+      ...linkPart(facts, words.follow),
+      ...receiptParts(facts, words)
+    ]
   }),
-  out: (shop, { number, when, code, ...rest }) => ({
-    subject: `Your order ${number} is on its way`,
-    body: `Your order ${number} from ${shop} is on its way.\n\nDelivery: ${when}\n${howReady.delivery}: ${code}\n\n${id}${follow(rest)}`
+  out: (shop, facts) => ({
+    subject: `Your order ${facts.order.number} is on its way`,
+    parts: [
+      `Your order ${facts.order.number} from ${shop} is on its way.`,
+      ...handoverParts(facts, words),
+      ...linkPart(facts, words.follow),
+      ...receiptParts(facts, words)
+    ]
   }),
-  cancelled: (shop, { number, store, reason, link }) => ({
-    subject: `Your order ${number} was cancelled`,
-    body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nReason: ${reason}`}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
+  cancelled: (shop, facts) => ({
+    subject: `Your order ${facts.order.number} was cancelled`,
+    parts: [
+      `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was cancelled.`,
+      ...(facts.order.cancelReason ? [words.reason(facts.order.cancelReason)] : []),
+      afterCancelling(facts),
+      ...linkPart(facts, words.see),
+      ...receiptParts(facts, words)
+    ]
   }),
-  refunded: (shop, { number, store, reason, link, ...rest }) => ({
-    subject: `Your order ${number} was refunded`,
-    body: `Your order ${number} at ${shop}, ${store}, was refunded.\n\n${moneyBack({ store, ...rest })}${reason ? `\n\nReason: ${reason}` : ''}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
+  refunded: (shop, facts) => ({
+    subject: `Your order ${facts.order.number} was refunded`,
+    parts: [
+      `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was refunded.`,
+      moneyBack(facts),
+      ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : []),
+      ...linkPart(facts, words.see),
+      ...receiptParts(facts, words)
+    ]
   }),
-  readyText: (shop, { number, store, code, link }) => ({
+  readyText: (shop, { order: { number, pickupCode }, store, link }) => ({
     subject: '',
-    body: `${shop}: your order ${number} is ready at ${store}. Code: ${code}. Bring your ID.${link === null ? '' : ` ${link}`}`
+    parts: [
+      `${shop}: your order ${number} is ready at ${store.name}. Code: ${pickupCode}. Bring your ID.${link === null ? '' : ` ${link}`}`
+    ]
   })
 }

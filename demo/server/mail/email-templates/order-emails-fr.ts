@@ -1,52 +1,106 @@
-import type { OrderFacts, OrderEmails } from './order-types.ts'
+import { cardName, handoverParts, linkPart, receiptParts } from './order-parts.ts'
+import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
-const id = 'Ayez en main une pièce d’identité officielle avec photo.'
-
-const howReady: Record<OrderFacts['method'], string> = {
-  pickup: 'Montrez ce code au comptoir',
-  curbside: 'Signalez votre arrivée sur la page de votre commande et montrez ce code à l’auto',
-  delivery: 'Montrez ce code à votre porte'
+const words: OrderWords = {
+  times: { pickup: 'Ramassage', curbside: 'Ramassage à l’auto', delivery: 'Livraison' },
+  codes: {
+    pickup: 'Montrez ce code au comptoir',
+    curbside: 'Signalez votre arrivée sur la page de votre commande et montrez ce code à l’auto',
+    delivery: 'Montrez ce code à votre porte'
+  },
+  deliveredTo: 'Adresse de livraison',
+  id: 'Ayez en main une pièce d’identité officielle avec photo.',
+  follow: 'Suivre votre commande',
+  see: 'Voir votre commande',
+  store: 'Magasin',
+  licence: (holder, number) => `Exploité par ${holder}, permis ${number}`,
+  reason: reason => `Raison\u00a0: ${reason}`,
+  each: price => `${price} l’unité`,
+  subtotal: 'Sous-total',
+  reward: name => `Récompense\u00a0: ${name}`,
+  points: count => (count < 2 ? `${count} point utilisé` : `${count} points utilisés`),
+  fee: 'Livraison',
+  free: 'Gratuite',
+  tip: 'Pourboire',
+  saved: amount => `Vous économisez ${amount}`,
+  totals: {
+    card: 'Total, payé par carte',
+    store: 'Total, à payer au magasin',
+    curb: 'Total, à payer à votre voiture',
+    door: 'Total, à payer à la livraison',
+    none: 'Total'
+  },
+  paidBy: card => `Payé avec ${card}`,
+  refundedTo: card => `Remboursé sur ${card}`,
+  refundedInStore: 'Remboursé au magasin',
+  card: 'votre carte',
+  ending: (brand, last4) => `${brand} se terminant par ${last4}`
 }
 
-const times: Record<OrderFacts['method'], string> = {
-  pickup: 'Ramassage',
-  curbside: 'Ramassage à l’auto',
-  delivery: 'Livraison'
+function moneyBack(facts: OrderFacts): string {
+  const amount = facts.money(facts.order.total)
+  if (facts.order.tender !== 'card') return `Nous avons remboursé ${amount} au magasin ${facts.store.name}.`
+  return `Nous avons remboursé ${amount} sur ${cardName(facts, words)}. Comptez habituellement de 3 à 5 jours ouvrables.`
 }
 
-const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
-  link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
-
-const moneyBack = ({ total, card, store }: Pick<OrderFacts, 'total' | 'card' | 'store'>): string => {
-  if (card === null) return `Nous avons remboursé ${total} au magasin ${store}.`
-  const name = `${card.brand ?? 'votre carte'}${card.last4 === null ? '' : ` se terminant par ${card.last4}`}`
-  return `Nous avons remboursé ${total} sur ${name}. Comptez habituellement de 3 à 5 jours ouvrables.`
-}
+const afterCancelling = (facts: OrderFacts): string =>
+  facts.order.tender === 'card'
+    ? `${facts.money(facts.order.total)} vous seront remboursés sur ${cardName(facts, words)}, habituellement en 3 à 5 jours ouvrables.`
+    : 'Aucun montant n’a été débité.'
 
 /** Order emails in French. */
 export const french: OrderEmails = {
-  placed: (shop, { number, place, when, code, method, ...rest }) => ({
-    subject: `Votre commande ${number} chez ${shop}`,
-    body: `Merci. Nous avons bien reçu votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+  placed: (shop, facts) => ({
+    subject: `Votre commande ${facts.order.number} chez ${shop}`,
+    parts: [
+      `Merci. Nous avons bien reçu votre commande ${facts.order.number}.`,
+      ...handoverParts(facts, words),
+      ...linkPart(facts, words.follow),
+      ...receiptParts(facts, words)
+    ]
   }),
-  ready: (shop, { number, place, when, code, method, ...rest }) => ({
-    subject: `Votre commande ${number} est prête`,
-    body: `Votre commande ${number} chez ${shop} est prête.\n\n${place}\n${times[method]}\u00a0: ${when}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+  ready: (shop, facts) => ({
+    subject: `Votre commande ${facts.order.number} est prête`,
+    parts: [
+      `Votre commande ${facts.order.number} chez ${shop} est prête.`,
+      ...handoverParts(facts, words),
+      ...linkPart(facts, words.follow),
+      ...receiptParts(facts, words)
+    ]
   }),
-  out: (shop, { number, when, code, ...rest }) => ({
-    subject: `Votre commande ${number} est en route`,
-    body: `Votre commande ${number} de ${shop} est en route.\n\nLivraison\u00a0: ${when}\n${howReady.delivery}\u00a0: ${code}\n\n${id}${follow(rest)}`
+  out: (shop, facts) => ({
+    subject: `Votre commande ${facts.order.number} est en route`,
+    parts: [
+      `Votre commande ${facts.order.number} de ${shop} est en route.`,
+      ...handoverParts(facts, words),
+      ...linkPart(facts, words.follow),
+      ...receiptParts(facts, words)
+    ]
   }),
-  cancelled: (shop, { number, store, reason, link }) => ({
-    subject: `Votre commande ${number} a été annulée`,
-    body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison\u00a0: ${reason}`}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
+  cancelled: (shop, facts) => ({
+    subject: `Votre commande ${facts.order.number} a été annulée`,
+    parts: [
+      `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été annulée.`,
+      ...(facts.order.cancelReason ? [words.reason(facts.order.cancelReason)] : []),
+      afterCancelling(facts),
+      ...linkPart(facts, words.see),
+      ...receiptParts(facts, words)
+    ]
   }),
-  refunded: (shop, { number, store, reason, link, ...rest }) => ({
-    subject: `Votre commande ${number} a été remboursée`,
-    body: `Votre commande ${number} chez ${shop}, ${store}, a été remboursée.\n\n${moneyBack({ store, ...rest })}${reason ? `\n\nRaison\u00a0: ${reason}` : ''}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
+  refunded: (shop, facts) => ({
+    subject: `Votre commande ${facts.order.number} a été remboursée`,
+    parts: [
+      `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été remboursée.`,
+      moneyBack(facts),
+      ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : []),
+      ...linkPart(facts, words.see),
+      ...receiptParts(facts, words)
+    ]
   }),
-  readyText: (shop, { number, store, code, link }) => ({
+  readyText: (shop, { order: { number, pickupCode }, store, link }) => ({
     subject: '',
-    body: `${shop}\u00a0: votre commande ${number} est prête au magasin ${store}. Code\u00a0: ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
+    parts: [
+      `${shop}\u00a0: votre commande ${number} est prête au magasin ${store.name}. Code\u00a0: ${pickupCode}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
+    ]
   })
 }

@@ -136,7 +136,8 @@ async function readOrdersWhere(
   })
 }
 
-function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+/** Groups rows by their order. */
+export function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const group = groups.get(row.orderId)
@@ -162,7 +163,8 @@ interface Found {
   payment: typeof payments.$inferSelect | null
 }
 
-function viewOrder(
+/** Returns an order in its API shape. */
+export function viewOrder(
   { order, slug, zone, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],

@@ -1,37 +1,34 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../../src/contract/order/order.ts'
 import type { Context } from '../../../context.ts'
-import { accounts, business, locations, orders, outbox } from '../../../db/schema.ts'
-import { prepared } from '../../../db/connection/prepared.ts'
-import type { Database, Queries } from '../../../db/types.ts'
-import { gather } from '../../../jobs/gather.ts'
-import type { Email } from '../../../mail/email-templates/types.ts'
+import { outbox } from '../../../db/schema.ts'
+import type { Queries } from '../../../db/types.ts'
+import type { Letter } from '../../../mail/letter/letter.ts'
+import { written } from '../../../mail/letter/written.ts'
 import type { OrderFacts, OrderEmails } from '../../../mail/email-templates/order-types.ts'
 import { orderEmails } from '../../../mail/email-templates/order-emails.ts'
 import { textNumber } from '../../../mail/send.ts'
 import { enqueue, type Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
-import { linkTo } from '../../accounts/links.ts'
 import type { OrderRow } from '../read.ts'
-import { cardOf } from './card-of.ts'
+import { factsOf } from './facts-of.ts'
+import { orderFinder } from './find-orders.ts'
 import { emailCounter } from './may-write.ts'
-import { writeMoney } from './write-money.ts'
-import { writeSlot } from './write-slot.ts'
 
-type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Email
+type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Letter
 type Channel = 'email' | 'sms'
 /** The event that a message tells of: a new status, or a refund, which leaves the status as it is. */
 type Occasion = OrderStatus | 'refunded'
 
 const emails: Partial<Record<Occasion, Partial<Record<Channel, Write>>>> = {
-  placed: { email: (written, shop, facts) => written.placed(shop, facts) },
+  placed: { email: (letters, shop, facts) => letters.placed(shop, facts) },
   ready: {
-    email: (written, shop, facts) => written.ready(shop, facts),
-    sms: (written, shop, facts) => written.readyText(shop, facts)
+    email: (letters, shop, facts) => letters.ready(shop, facts),
+    sms: (letters, shop, facts) => letters.readyText(shop, facts)
   },
-  out_for_delivery: { email: (written, shop, facts) => written.out(shop, facts) },
-  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) },
-  refunded: { email: (written, shop, facts) => written.refunded(shop, facts) }
+  out_for_delivery: { email: (letters, shop, facts) => letters.out(shop, facts) },
+  cancelled: { email: (letters, shop, facts) => letters.cancelled(shop, facts) },
+  refunded: { email: (letters, shop, facts) => letters.refunded(shop, facts) }
 }
 
 /** Payload of an `order-letter` job; the content is read from the order when it is sent. */
@@ -112,55 +109,18 @@ interface Desk extends EmailContext {
   mayWrite: ReturnType<typeof emailCounter>
 }
 
-const selectOrders = (db: Database) =>
-  db
-    .select({ job: outbox.id, order: orders, account: accounts, location: locations, shop: business.name })
-    .from(outbox)
-    .innerJoin(orders, eq(orders.id, sql`${outbox.payload}->>'order'`))
-    .innerJoin(locations, eq(locations.id, orders.locationId))
-    .leftJoin(accounts, eq(accounts.id, orders.accountId))
-    .leftJoin(business, sql`true`)
-    .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
-
-/**
- * Finds the orders of jobs with their location and shop name. None for a job that is gone: `confirmAgain` has replaced
- * it while it was running, and the order has another address by now.
- */
-const orderFinder = (db: Database) =>
-  gather(async (ids: readonly number[]) => {
-    const rows = await prepared(db, 'orders_of_emails', name => selectOrders(db).prepare(name)).execute({
-      ids: [...ids]
-    })
-    const found = new Map(rows.map(row => [row.job, row]))
-    return ids.map(id => found.get(id))
-  })
-
 async function write(desk: Desk, job: number, { channel, compose, messageId, count }: Outgoing): Promise<void> {
   const row = await desk.find(job)
   if (row === undefined) return
-  const { order, account, location, shop } = row
+  const { order, account, shop } = row
   const to = addressOf(channel, order)
   if (to === '') return
   const client = count?.isOwn && order.client !== null ? order : null
   // Letters about orders paid by card are always sent.
   const isCounted = count !== undefined && order.tender !== 'card'
   if (isCounted && !(await desk.mayWrite({ order, account, channel, client }))) return
-  const { number, pickupCode: code, locale: language, method, refundReason, cancelReason, page } = order
-  const delivered = method === 'delivery' ? order.address : null
-  const { line1, city } = delivered ?? location.address
-  const facts = {
-    number,
-    code,
-    method,
-    reason: refundReason ?? cancelReason,
-    total: writeMoney(order.total, order.currency, language),
-    card: await cardOf(desk.db, order),
-    store: location.name[language],
-    place: `${delivered ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
-    when: writeSlot(order, location.timezone),
-    // The page on which it was ordered.
-    link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${order.id}`)
-  }
   if (channel === 'sms' && !desk.canText) return
-  await desk.send({ channel, to, messageId, ...compose(orderEmails[language], shop ?? '', facts) })
+  const letter = compose(orderEmails[order.locale], shop?.name ?? '', factsOf(row))
+  const content = written(letter, { channel, shop: shop?.name ?? '', language: order.locale })
+  await desk.send({ channel, to, messageId, ...content })
 }

@@ -1,0 +1,49 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { accounts, business, locations, orderLines, orders, outbox, payments } from '../../../db/schema.ts'
+import { prepared } from '../../../db/connection/prepared.ts'
+import type { Database } from '../../../db/types.ts'
+import { gather } from '../../../jobs/gather.ts'
+import { byOrder } from '../read.ts'
+
+const selectOrders = (db: Database) =>
+  db
+    .select({
+      job: outbox.id,
+      order: orders,
+      account: accounts,
+      location: locations,
+      payment: payments,
+      shop: { name: business.name, phone: business.phone }
+    })
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, sql`${outbox.payload}->>'order'`))
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(business, sql`true`)
+    .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
+
+/** An order of a job, with everything that its email may say. */
+export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number] & {
+  lines: (typeof orderLines.$inferSelect)[]
+}
+
+/**
+ * Finds the orders of jobs with their lines, payment, location and shop. None for a job that is gone: `confirmAgain` has
+ * replaced it while it was running, and the order has another address by now.
+ */
+export const orderFinder = (db: Database): ((job: number) => Promise<FoundOrder | undefined>) =>
+  gather(async (ids: readonly number[]) => {
+    const rows = await prepared(db, 'orders_of_emails', name => selectOrders(db).prepare(name)).execute({
+      ids: [...ids]
+    })
+    const orderIds = rows.map(({ order }) => order.id)
+    const lines = await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, orderIds))
+      .orderBy(asc(orderLines.position))
+    const linesOf = byOrder(lines)
+    const found = new Map(rows.map(row => [row.job, { ...row, lines: linesOf.get(row.order.id) ?? [] }]))
+    return ids.map(id => found.get(id))
+  })
