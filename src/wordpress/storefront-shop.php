@@ -28,6 +28,7 @@ foreach (
 		'settings',
 		'shop-data',
 		'hours',
+		'call-link',
 		'structured-data',
 		'fallback',
 		'script',

@@ -193,12 +193,13 @@ final class Fallback {
 	}
 
 	/**
-	 * Returns a phone number as a link.
+	 * Returns a phone number as a link, or as text if there is nothing in it to dial.
 	 *
 	 * @param string $phone The number.
 	 */
 	private static function call( string $phone ): string {
-		return sprintf( '<a href="%s">%s</a>', esc_url( 'tel:' . preg_replace( '/[^+\d]/', '', $phone ) ), esc_html( $phone ) );
+		$url = Call_Link::url( $phone );
+		return '' === $url ? esc_html( $phone ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $phone ) );
 	}
 
 	/**
