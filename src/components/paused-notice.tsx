@@ -5,14 +5,17 @@ import { useT } from '../i18n/translate.ts'
 import { $flags } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
-import { isPaused } from '../stores/location/hours/ordering.ts'
+import { isPaused, isSwitchedOff, takesOrders } from '../stores/location/hours/ordering.ts'
+import { writeReopening } from '../stores/location/hours/hours.ts'
 import { nearestOpen } from '../stores/location/nearest-open.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticeLine } from '../ui/feedback/notice.tsx'
 
-/** Shown while a store is switched off or takes no orders; links to the nearest open store. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Shown while a store is switched off or takes no orders: until when, and a link to the nearest open store. */
 export function PausedNotice({ location, now }: { location: StoreLocation; now: number }) {
-  const { t } = useT()
+  const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
   if (!isPaused(location, now)) return null
   const other = isKiosk ? undefined : nearestOpen(location, now)
@@ -21,9 +24,15 @@ export function PausedNotice({ location, now }: { location: StoreLocation; now: 
       {other.name} · {t('status.open')}
     </Link>
   )
+  const reopening = writeReopening(location, now, locale)
+  const sentences = [
+    t(isSwitchedOff(location, now) ? 'store.paused' : 'store.closedNow'),
+    ...(reopening ? [capital(reopening)] : []),
+    ...(takesOrders(location, now) ? [t('store.later')] : [])
+  ]
   return (
     <NoticeLine tone="warn" icon={Clock} way={way}>
-      {t('store.paused')}
+      {sentences.length > 1 ? `${sentences.join('. ')}.` : sentences[0]}
     </NoticeLine>
   )
 }

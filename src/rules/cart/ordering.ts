@@ -1,4 +1,5 @@
 import { type HoursOfLocation, openRange, scheduleOf } from '../time/hours.ts'
+import { isSwitchedOn, type Switch } from '../time/switch.ts'
 
 /** The setting for orders while a store is closed; only an explicit false rejects them. */
 interface AfterHours {
@@ -6,9 +7,7 @@ interface AfterHours {
 }
 
 /** The part of a location that decides whether it takes orders. */
-export interface OrderingLocation extends Omit<HoursOfLocation, 'deliveryHours'> {
-  /** The retailer's own switch. */
-  isOpen: boolean
+export interface OrderingLocation extends Switch, Omit<HoursOfLocation, 'deliveryHours'> {
   deliverySettings?: AfterHours | null | undefined
 }
 
@@ -17,6 +16,6 @@ export interface OrderingLocation extends Omit<HoursOfLocation, 'deliveryHours'>
  * retailer's own switch, and while it is closed unless after-hours delivery ordering is off (SPEC A5, C18).
  */
 export function canOrderAt(location: OrderingLocation, now: number): boolean {
-  const isOpen = location.isOpen && openRange(scheduleOf(location), now) !== undefined
+  const isOpen = isSwitchedOn(location, now) && openRange(scheduleOf(location), now) !== undefined
   return isOpen || location.deliverySettings?.afterHoursOrdering !== false
 }

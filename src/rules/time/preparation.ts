@@ -1,7 +1,8 @@
 import type { Zone } from './clock-offsets.ts'
 import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
 import { cutOffOf, type CutOff } from './cut-off.ts'
-import { nextOpening, openRange, scheduleOf, today } from './hours.ts'
+import { type HoursOfLocation, nextOpening, openRange, scheduleOf, today } from './hours.ts'
+import { isSwitchedOn, pauseEnd, type Switch } from './switch.ts'
 import { addDays, instantOn } from './time-zone.ts'
 
 /** The default preparation time, in minutes (SPEC A7). */
@@ -14,6 +15,22 @@ const DAYS_AHEAD = 7
 /** Returns the instant at which an order placed now is prepared; 30 minutes from now by default (SPEC A7). */
 export const preparedAt = (prepTime: number | null | undefined, now: number): number =>
   now + (prepTime ?? defaultPrepTime) * MINUTE
+
+/**
+ * Returns the instant before which no slot of an order placed now may begin: it is prepared by then, after a pause that
+ * interrupts the store's hours. A store that is switched off without an end takes orders for after these hours.
+ */
+export function earliestAt(
+  location: Switch & Omit<HoursOfLocation, 'deliveryHours'>,
+  prepTime: number | null | undefined,
+  now: number
+): number {
+  const schedule = scheduleOf(location)
+  const prepared = preparedAt(prepTime, now)
+  const end = pauseEnd(location, now)
+  if (end !== undefined) return openRange(schedule, end - 1) ? preparedAt(prepTime, end) : Math.max(prepared, end)
+  return isSwitchedOn(location, now) ? prepared : Math.max(prepared, openRange(schedule, now)?.end ?? now)
+}
 
 /** Returns true if the cut-off, `HH:mm`, of a date has passed. */
 export const isCutOff = (cutOff: string | null | undefined, date: string, zone: Zone, now: number): boolean =>
@@ -41,9 +58,7 @@ export function readyAt(location: PickupLocation, now: number, method: PickupMet
   const { orderPrepTime } = pickupSettings
   const orderCutOff = cutOffOf({ pickupSettings, curbsideSettings, deliverySettings: {} }, method)
   const length = (location.slotMinutes ?? 5) * MINUTE
-  // A store that is switched off takes orders for after these hours.
-  const reopening = location.isOpen ? undefined : openRange(schedule, now)?.end
-  const earliest = Math.max(preparedAt(orderPrepTime, now), reopening ?? now)
+  const earliest = earliestAt(location, orderPrepTime, now)
   let range = openRange(schedule, earliest) ?? nextOpening(schedule, earliest)
   const last = addDays(today(schedule, now), DAYS_AHEAD)
   while (range && today(schedule, range.start) <= last) {

@@ -4,8 +4,8 @@ import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
 import type { Zone } from './clock-offsets.ts'
 import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './wall-time.ts'
-import { type HoursOfLocation, openRange, type Range, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
-import { isCutOff, preparedAt } from './preparation.ts'
+import { type HoursOfLocation, type Range, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
+import { earliestAt, isCutOff } from './preparation.ts'
 import { addDays, dateOf, instantOf, type Wall, wallAt } from './time-zone.ts'
 import { last, times } from '../../lib/lists.ts'
 
@@ -98,7 +98,7 @@ function datesOf({ only, daysAhead }: SlotPlan, first: string): string[] {
 /**
  * Returns the slots of a location, earliest first: within its hours, not before now + preparation time (SPEC C8), not in
  * an opening whose cut-off has passed, and for delivery not outside the zone's hours. Returns none while the store takes
- * no orders (SPEC C18). A store that is switched off during opening hours offers slots after those hours.
+ * no orders (SPEC C18). A paused store offers slots after its pause, and one that is switched off after these hours.
  */
 export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
   const settings = method === 'delivery' ? location.deliverySettings : location.pickupSettings
@@ -107,8 +107,7 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
   const schedule = scheduleFor(location, method)
   const dates = datesOf(plan, today(schedule, now))
   if (dates.length === 0) return []
-  const reopening = location.isOpen ? now : (openRange(scheduleOf(location), now)?.end ?? now)
-  const earliest = Math.max(preparedAt(settings.orderPrepTime, now), reopening)
+  const earliest = earliestAt(location, settings.orderPrepTime, now)
   const length = plan.length * MINUTE
   const cutOff = cutOffOf(location, method)
   const window = method === 'delivery' ? (plan.window ?? null) : null

@@ -40,9 +40,6 @@ export function StoreCard({ location, now, isNearest }: { location: StoreLocatio
   const hours = hoursView(location, now, locale)
   const { address } = location
   const where = `${streetOf(address, t)}, ${address.city}`
-  const until = hours.until
-    ? t('store.until', { time: hours.until })
-    : hours.opensAt && t('store.opens', { time: hours.opensAt })
   return (
     <li className={classes(s.card, isNearest && s.nearest)}>
       <div className={s.about}>
@@ -64,7 +61,7 @@ export function StoreCard({ location, now, isNearest }: { location: StoreLocatio
         </div>
         <p className={s.status}>
           <Chip tone={hours.isOpen ? 'ok' : 'line'}>{hours.label}</Chip>
-          {until && <span className={layout.small}>{until}</span>}
+          {hours.note && <span className={layout.small}>{hours.note}</span>}
         </p>
         <p className={layout.small}>{where}</p>
         <p className={delivery === 'here' ? layout.ok : layout.small}>{t(`store.delivers.${delivery}`)}</p>

@@ -9,7 +9,7 @@ const s = styles({
   head: `display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px 16px;align-items:center;margin-block:-8px;
 @container sf (min-width: 700px) { grid-template-columns:minmax(0,1fr) auto auto;margin-block:-8px 0; }`,
   title: 'min-width:0;min-height:56px;& > h1 { font-size:22px;min-height:28px; }',
-  status: 'display:flex;align-items:center;gap:8px;min-height:28px;white-space:nowrap;overflow:hidden;',
+  status: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;min-height:28px;',
   methods: `grid-column:1/-1;min-height:56px;
 @container sf (min-width: 700px) { grid-area:1/2;min-width:400px; }`
 })

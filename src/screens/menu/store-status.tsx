@@ -15,18 +15,15 @@ interface Props {
 
 /** A store's opening status, and until when it lasts or, if it is to deliver, where to. */
 export function StoreStatus({ location, now }: Props) {
-  const { t, locale } = useT()
+  const { locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
   const draw = useStore($drawDeliverTo)
   const isDelivery = useStore($method) === 'delivery' && location.deliverySettings.isEnabled && !isKiosk
   const hours = hoursView(location, now, locale)
-  const note = hours.until
-    ? t('store.until', { time: hours.until })
-    : hours.opensAt && t('store.opens', { time: hours.opensAt })
   return (
     <>
       <Chip tone={hours.isOpen ? 'ok' : 'warn'}>{hours.label}</Chip>
-      {isDelivery && draw ? draw(location, now) : note && <span className={layout.small}>{note}</span>}
+      {isDelivery && draw ? draw(location, now) : hours.note && <span className={layout.small}>{hours.note}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { distanceBetween } from '../../rules/address/distance.ts'
 import { openRange, scheduleOf } from '../../rules/time/hours.ts'
+import { isSwitchedOn } from '../../rules/time/switch.ts'
 import { $locations } from './business.ts'
 import { $userAddress } from './location.ts'
 
@@ -10,6 +11,6 @@ export function nearestOpen(location: StoreLocation, now: number): StoreLocation
   const away = ({ address }: StoreLocation) => distanceBetween(from, address)
   return $locations
     .get()
-    .filter(one => one.slug !== location.slug && one.isOpen && openRange(scheduleOf(one), now))
+    .filter(one => one.slug !== location.slug && isSwitchedOn(one, now) && openRange(scheduleOf(one), now))
     .sort((a, b) => away(a) - away(b))[0]
 }

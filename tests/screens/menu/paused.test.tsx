@@ -5,6 +5,7 @@ import { navigate } from '../../../src/routing/location.ts'
 import { CartScreen } from '../../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.tsx'
 import { MethodBar } from '../../../src/screens/menu/method-bar.tsx'
+import { StoreCard } from '../../../src/screens/locations/store-card.tsx'
 import { StoreNotices } from '../../../src/screens/menu/store-notices.tsx'
 import { StoreStatus } from '../../../src/screens/menu/store-status.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
@@ -74,6 +75,47 @@ describe('while a store is switched off', () => {
     expect(render(<CheckoutScreen />).named('Place order · $67.69')).toMatchObject({ disabled: false })
   })
 
+  const pausedUntil = '2026-11-21T17:35:00-05:00'
+
+  it.each([
+    ['en-CA', 'Not taking orders right now. Back at 5:35 pm.', 'back at 5:35 pm'],
+    ['fr-CA', 'Commandes suspendues pour le moment. De retour à 17 h 35.', 'de retour à 17 h 35']
+  ] as const)('a pause of minutes names its end in %s, beside the label and in the notice', (locale, notice, note) => {
+    $locale.set(locale)
+    switchOff({ pausedUntil })
+    const location = $location.get().detail!
+    expect(render(<StoreNotices location={location} now={NOW} />).text()).toContain(notice)
+    expect(render(<StoreStatus location={location} now={NOW} />).text()).toContain(note)
+    const card = render(<StoreCard location={location} now={NOW} isNearest={false} />)
+    expect(card.text()).toContain(note)
+    $locale.set('en-CA')
+  })
+
+  it('a pause until the next day names the day', () => {
+    switchOff({ pausedUntil: '2026-11-22T09:00:00-05:00' })
+    const location = $location.get().detail!
+    expect(render(<StoreNotices location={location} now={NOW} />).text()).toContain('Back tomorrow 9:00 am.')
+    expect(render(<StoreStatus location={location} now={NOW} />).text()).toContain('back tomorrow 9:00 am')
+  })
+
+  it('orders for after the pause are offered with after-hours ordering', () => {
+    const later = { ...settings, afterHoursOrdering: true }
+    switchOff({ pausedUntil, deliverySettings: later, slotMinutes: 15 })
+    const location = $location.get().detail!
+    expect(render(<MethodBar location={location} now={NOW} />).text()).toContain('Ready by 6:00 pm')
+    expect(render(<StoreNotices location={location} now={NOW} />).text()).toContain(
+      'Back at 5:35 pm. You can order for later.'
+    )
+  })
+
+  it('nothing is said of a pause that is over', () => {
+    switchOff({ pausedUntil })
+    const location = $location.get().detail!
+    const over = Date.parse(pausedUntil)
+    expect(render(<StoreNotices location={location} now={over} />).text()).toBe('')
+    expect(render(<StoreStatus location={location} now={over} />).text()).toContain('OPEN')
+  })
+
   it('the next opening is shown beside the label, and the first time for which orders are taken', () => {
     const later = { ...settings, afterHoursOrdering: true }
     const off = { ...queenWest, isOpen: false, slotMinutes: 15, deliverySettings: later }
@@ -82,6 +124,22 @@ describe('while a store is switched off', () => {
     expect(render(<MethodBar location={off} now={NOW} />).text()).toContain('Ready by tomorrow 9:00 am')
     const none = render(<MethodBar location={{ ...off, deliverySettings: settings }} now={NOW} />)
     expect(none.text()).not.toContain('Ready by')
+  })
+})
+
+describe('a store that is closed by its hours and takes no orders', () => {
+  inQueenWest()
+  const hours = queenWest.openingHours.map(day => ({ ...day, openTime: '18:00' }))
+
+  it.each([
+    ['en-CA', 'Closed right now. Opens at 6:00 pm.'],
+    ['fr-CA', 'Fermé pour le moment. Ouvre à 18 h.']
+  ] as const)('names its opening in the notice in %s', (locale, notice) => {
+    $locale.set(locale)
+    openRetailer([{ ...queenWest, openingHours: hours, deliverySettings: settings }])
+    const page = render(<StoreNotices location={$location.get().detail!} now={NOW} />)
+    expect(page.text()).toContain(notice)
+    $locale.set('en-CA')
   })
 })
 

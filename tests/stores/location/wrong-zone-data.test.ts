@@ -98,8 +98,8 @@ describe('on a device whose zone data differs from the server’s, the store’s
     const early = Date.parse('2026-11-25T08:59:59-05:00')
     expect(hoursView(store(), early, 'en-CA')).toMatchObject({ isOpen: false, label: '09:00 am - 10:00 pm (CLOSED)' })
     expect(hoursView(store(), early + 1000, 'en-CA')).toMatchObject({ isOpen: true, label: 'OPEN' })
-    const { until: closes, readyBy } = hoursView(store(), now, 'en-CA')
-    expect(plain(closes)).toBe('10:00 pm')
+    const { note, readyBy } = hoursView(store(), now, 'en-CA')
+    expect(plain(note)).toBe('until 10:00 pm')
     await loadSlots()
     const first = dataOf($slots.get())?.[0]?.slots[0]
     expect(first?.id).toBe('2026-11-25 12:30 pm')

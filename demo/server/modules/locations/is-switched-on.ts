@@ -8,8 +8,10 @@ export const pauseOf = ({ isOpen, pausedUntil }: Switch, now: Date): Date | null
   isOpen && pausedUntil !== null && pausedUntil > now ? pausedUntil : null
 
 /**
- * Returns a location with its switch as it is at an instant: off while it is paused. A pause ends by itself, because it is
- * always read through this.
+ * Returns a location with its switch as it is at an instant: off while it is paused, without a pause otherwise. A pause
+ * ends by itself, because it is always read through this.
  */
-export const switchedAt = <Row extends Switch>(row: Row, now: Date): Row =>
-  pauseOf(row, now) === null ? row : { ...row, isOpen: false }
+export const switchedAt = <Row extends Switch>(row: Row, now: Date): Row => {
+  const pausedUntil = pauseOf(row, now)
+  return { ...row, isOpen: row.isOpen && pausedUntil === null, pausedUntil }
+}

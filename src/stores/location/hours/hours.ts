@@ -3,9 +3,10 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
 import type { Zone } from '../../../rules/time/clock-offsets.ts'
-import { nextOpening, type Schedule, scheduleOf, statusOf, today } from '../../../rules/time/hours.ts'
+import { type Schedule, scheduleOf, type Status, statusOf, today } from '../../../rules/time/hours.ts'
 import { firstFreeAt, type PickupMethod } from '../../../rules/time/preparation.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
+import { isSwitchedOn, pauseEnd, reopensAt } from '../../../rules/time/switch.ts'
 import { formatWallTime } from '../../../rules/time/wall-time.ts'
 import { addDays, dateOf, readWall, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
 
@@ -14,10 +15,8 @@ export interface HoursView {
   isOpen: boolean
   /** `OPEN`, `09:00 am - 11:00 pm (CLOSED)` or `CLOSED` (SPEC A4), in the current language. */
   label: string
-  /** The closing time, if open. */
-  until: string | null
-  /** The next opening time, if closed. */
-  opensAt: string | null
+  /** Until when the store is open, or when it opens again, in words; null if the label says so or it is unknown. */
+  note: string | null
   /** The first pickup time that an order placed now can have; null if there is none. */
   readyBy: string | null
 }
@@ -66,21 +65,33 @@ export function writeReady(location: StoreLocation, method: PickupMethod, now: n
 export const writeStart = (location: StoreLocation, start: number, now: number, locale: Locale): string =>
   writeMoment(scheduleOf(location), start, now, locale)
 
+/** Formats when a closed store opens again: `opens tomorrow 9:00 am`, `back at 2:45 pm`; null if that is unknown. */
+export function writeReopening(location: StoreLocation, now: number, locale: Locale): string | null {
+  const reopens = reopensAt(location, now)
+  if (reopens === undefined) return null
+  const schedule = scheduleOf(location)
+  const isToday = dayName(schedule, reopens, now, locale) === undefined
+  const key = pauseEnd(location, now) === undefined ? 'store.opens' : 'store.back'
+  return translate(locale, isToday ? `${key}At` : key, { time: writeMoment(schedule, reopens, now, locale) })
+}
+
+function noteOf(location: StoreLocation, status: Status, now: number, locale: Locale): string | null {
+  if (status.kind === 'open')
+    return translate(locale, 'store.until', { time: writeHour(status.range.closeTime, locale) })
+  // If today's opening is still to come, the label already shows it.
+  const isShown = status.kind === 'closed-today' && status.range.start === reopensAt(location, now)
+  return isShown ? null : writeReopening(location, now, locale)
+}
+
 /** Returns a store's hours at an instant, as text. */
 export function hoursView(location: StoreLocation, now: number, locale: Locale): HoursView {
   const schedule = scheduleOf(location)
-  const status = statusOf(schedule, location.isOpen, now)
-  const isOpen = status.kind === 'open'
-  const next = isOpen ? undefined : nextOpening(schedule, now)
+  const isOn = isSwitchedOn(location, now)
+  const status = statusOf(schedule, isOn, now)
   return {
-    isOpen,
-    label: labelOf(schedule, location.isOpen, now, locale),
-    until: isOpen ? writeHour(status.range.closeTime, locale) : null,
-    // If today's opening is still to come, the label already shows it.
-    opensAt:
-      next && !(status.kind === 'closed-today' && status.range.start === next.start)
-        ? writeMoment(schedule, next.start, now, locale)
-        : null,
+    isOpen: status.kind === 'open',
+    label: labelOf(schedule, isOn, now, locale),
+    note: noteOf(location, status, now, locale),
     readyBy: writeReady(location, 'pickup', now, locale)
   }
 }

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import { canOrderAt } from '../../../rules/cart/ordering.ts'
+import { isSwitchedOn } from '../../../rules/time/switch.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import { $location } from '../location.ts'
 import { $now } from '../../core/now.ts'
@@ -7,6 +8,12 @@ import { $now } from '../../core/now.ts'
 /** True if the current store takes orders now (SPEC A5). */
 export const $canOrder = computed([$location, $now], ({ detail }, now) => !detail || canOrderAt(detail, now))
 
+/** Returns true if a store accepts orders now, be it for later. */
+export const takesOrders = (location: StoreLocation, now: number): boolean => canOrderAt(location, now)
+
+/** Returns true if a store is switched off or paused. */
+export const isSwitchedOff = (location: StoreLocation, now: number): boolean => !isSwitchedOn(location, now)
+
 /** Returns true if a store is switched off, or takes no orders while it is closed. */
 export const isPaused = (location: StoreLocation, now: number): boolean =>
-  !location.isOpen || !canOrderAt(location, now)
+  isSwitchedOff(location, now) || !takesOrders(location, now)
