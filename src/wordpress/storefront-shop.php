@@ -26,6 +26,7 @@ foreach (
 	array(
 		'options',
 		'settings',
+		'reply',
 		'shop-data',
 		'hours',
 		'call-link',

@@ -104,9 +104,9 @@ final class Fallback {
 	 */
 	private static function store( array $store ): string {
 		$phone   = self::contact( $store, 'phone' );
-		$licence = implode( ' · ', self::filled( $store['compliance'] ?? array(), array( 'licenceHolder', 'licenceIssuer', 'licenceNumber' ) ) );
+		$licence = implode( ' · ', self::filled( $store['compliance'], array( 'licenceHolder', 'licenceIssuer', 'licenceNumber' ) ) );
 		$text    = '<h2>' . esc_html( self::legal_name( $store ) ) . '</h2>';
-		$text   .= '<address>' . esc_html( self::place( $store['address'] ?? array() ) ) . ( '' === $phone ? '' : '<br>' . self::call( $phone ) ) . '</address>';
+		$text   .= '<address>' . esc_html( self::place( $store['address'] ) ) . ( '' === $phone ? '' : '<br>' . self::call( $phone ) ) . '</address>';
 		$text   .= self::items( Hours::lines( $store ), __( 'Opening hours', 'storefront-shop' ) );
 		/* translators: %s: holder, issuer and number of the licence. */
 		return $text . ( '' === $licence ? '' : '<p>' . esc_html( sprintf( __( 'Licence: %s', 'storefront-shop' ), $licence ) ) . '</p>' );
@@ -150,7 +150,7 @@ final class Fallback {
 		}
 		$lines = array();
 		foreach ( $menu['products'] ?? array() as $product ) {
-			$name    = trim( ( $product['brand'] ?? '' ) . ' ' . ( $product['name'] ?? '' ) );
+			$name    = trim( ( $product['brand'] ?? '' ) . ' ' . $product['name'] );
 			$price   = 'prices' === $wanted ? self::price( $product, $currency ) : '';
 			$lines[] = '' === $price ? $name : "$name, $price";
 		}
@@ -165,12 +165,7 @@ final class Fallback {
 	 * @param string $currency The currency.
 	 */
 	private static function price( array $product, string $currency ): string {
-		$cents = array();
-		foreach ( $product['variants'] ?? array() as $variant ) {
-			if ( false !== ( $variant['available'] ?? true ) && isset( $variant['price'] ) ) {
-				$cents[] = (int) ( $variant['salePrice'] ?? $variant['price'] );
-			}
-		}
+		$cents = array_column( $product['variants'], 'price' );
 		if ( array() === $cents ) {
 			return '';
 		}
@@ -210,7 +205,7 @@ final class Fallback {
 	 */
 	private static function phone( array $shop, array $stores ): string {
 		$own = 1 === count( $stores ) ? self::contact( $stores[0], 'phone' ) : '';
-		return '' === $own ? (string) ( $shop['business']['phone'] ?? '' ) : $own;
+		return '' === $own ? $shop['business']['phone'] ?? '' : $own;
 	}
 
 	/**
@@ -220,8 +215,8 @@ final class Fallback {
 	 * @param string $type  `phone` or `email`.
 	 */
 	public static function contact( array $store, string $type ): string {
-		$found = wp_list_filter( (array) ( $store['contact_details'] ?? array() ), array( 'type' => $type ) );
-		return (string) ( array_values( $found )[0]['value'] ?? '' );
+		$found = wp_list_filter( $store['contact_details'], array( 'type' => $type ) );
+		return array_values( $found )[0]['value'] ?? '';
 	}
 
 	/**
@@ -230,7 +225,7 @@ final class Fallback {
 	 * @param array $store A store of the API.
 	 */
 	public static function legal_name( array $store ): string {
-		return (string) ( $store['compliance']['storeName'] ?? $store['name'] ?? '' );
+		return $store['compliance']['storeName'] ?? $store['name'];
 	}
 
 	/**

@@ -81,18 +81,17 @@ final class Rest {
 	 * @param string $api The address of the API.
 	 */
 	private static function test_api( string $api ): array {
-		$reply   = Shop_Data::get( "$api/v1/business?locale=" . Shop_Data::locale() );
-		$body    = json_decode( wp_remote_retrieve_body( $reply ), true );
-		$payload = $body['payload'] ?? null;
-		if ( ! isset( $payload['business']['name'], $payload['locations'] ) ) {
+		$reply = Shop_Data::get( "$api/v1/business?locale=" . Shop_Data::locale() );
+		$data  = Shop_Data::data_of( $reply );
+		if ( ! isset( $data['business']['name'] ) ) {
 			return self::failed( __( 'This server can’t read the shop from the API: %s', 'storefront-shop' ), $reply );
 		}
-		$count = count( $payload['locations'] );
+		$count = count( $data['locations'] );
 		/* translators: 1: name of the shop, 2: number of its stores. */
 		$sentence = _n( 'The API answers: %1$s, %2$d store.', 'The API answers: %1$s, %2$d stores.', $count, 'storefront-shop' );
 		return array(
 			'ok'   => true,
-			'text' => sprintf( $sentence, $payload['business']['name'], $count ),
+			'text' => sprintf( $sentence, $data['business']['name'], $count ),
 		);
 	}
 

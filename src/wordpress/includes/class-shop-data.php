@@ -90,7 +90,7 @@ final class Shop_Data {
 	public static function stores(): array {
 		$business = self::business( self::locale() );
 		$path     = '/v1/business?locale=' . self::locale();
-		$tried    = self::kept()[ $path ]['tried'] ?? 0;
+		$tried    = self::entry( $path )['tried'] ?? 0;
 		if ( null === $business && '' !== Settings::api() && $tried < time() - self::PAUSE ) {
 			self::refresh( $path );
 			$business = self::business( self::locale() );
@@ -106,11 +106,11 @@ final class Shop_Data {
 	public static function refresh( string $path ): void {
 		$kept   = self::kept();
 		$reply  = self::get( Settings::api() . $path );
-		$entry  = $kept[ $path ] ?? array();
-		$body   = is_wp_error( $reply ) ? null : json_decode( wp_remote_retrieve_body( $reply ), true );
+		$entry  = self::entry( $path );
+		$data   = self::data_of( $reply );
 		$status = (int) wp_remote_retrieve_response_code( $reply );
-		if ( 200 === $status && is_array( $body['payload'] ?? null ) ) {
-			$entry['data'] = self::reduce( $body['payload'] );
+		if ( 200 === $status && null !== $data ) {
+			$entry['data'] = $data;
 			$entry['at']   = time();
 		} elseif ( 403 === $status || 404 === $status ) {
 			// The store is gone, or its menu is for customers with an account.
@@ -120,6 +120,16 @@ final class Shop_Data {
 		unset( $kept[ $path ] );
 		$kept = array_slice( $kept, 1 - self::MOST, null, true ) + array( $path => $entry );
 		update_option( self::OPTION, $kept, false );
+	}
+
+	/**
+	 * Returns what a reply of the API says, or null if it can't be used.
+	 *
+	 * @param array|\WP_Error $reply The reply.
+	 */
+	public static function data_of( $reply ): ?array {
+		$body = is_wp_error( $reply ) ? null : json_decode( wp_remote_retrieve_body( $reply ), true );
+		return Reply::read( $body['payload'] ?? null );
 	}
 
 	/**
@@ -144,12 +154,23 @@ final class Shop_Data {
 	 * @param string $path The path and query within the API.
 	 */
 	private static function read( string $path ): ?array {
-		$entry = self::kept()[ $path ] ?? array();
+		$entry = self::entry( $path );
 		$is_ok = ( $entry['at'] ?? 0 ) > time() - self::FRESH || ( $entry['tried'] ?? 0 ) > time() - self::PAUSE;
 		if ( ! $is_ok && '' !== Settings::api() && ! wp_next_scheduled( self::HOOK, array( $path ) ) ) {
 			wp_schedule_single_event( time(), self::HOOK, array( $path ) );
 		}
-		return $entry['data'] ?? null;
+		// It may have been kept by an older version.
+		return Reply::read( $entry['data'] ?? null );
+	}
+
+	/**
+	 * Returns what is kept of a path and when it was read, or nothing.
+	 *
+	 * @param string $path The path and query within the API.
+	 */
+	private static function entry( string $path ): array {
+		$entry = self::kept()[ $path ] ?? null;
+		return is_array( $entry ) ? $entry : array();
 	}
 
 	/**
@@ -158,39 +179,5 @@ final class Shop_Data {
 	private static function kept(): array {
 		$kept = get_option( self::OPTION, array() );
 		return is_array( $kept ) ? $kept : array();
-	}
-
-	/**
-	 * Keeps of a reply only what is printed somewhere.
-	 *
-	 * @param array $payload The payload of a reply.
-	 */
-	private static function reduce( array $payload ): array {
-		$of_store   = array( 'slug', 'name', 'openingHours', 'specialHours', 'contact_details', 'address', 'compliance' );
-		$of_product = array( 'name', 'brand', 'variants' );
-		$fields     = array(
-			'locations'  => $of_store,
-			'categories' => array( 'slug', 'name', 'productCount' ),
-			'products'   => $of_product,
-		);
-		$reduced    = isset( $payload['business'] ) ? array( 'business' => self::only( $payload['business'], array( 'name', 'phone', 'currency' ) ) ) : array();
-		foreach ( $fields as $name => $wanted ) {
-			$list             = is_array( $payload[ $name ] ?? null ) ? array_filter( $payload[ $name ], 'is_array' ) : array();
-			$reduced[ $name ] = array();
-			foreach ( $list as $one ) {
-				$reduced[ $name ][] = self::only( $one, $wanted );
-			}
-		}
-		return $reduced;
-	}
-
-	/**
-	 * Returns some fields of a list.
-	 *
-	 * @param mixed    $from  The list.
-	 * @param string[] $names The names of the fields.
-	 */
-	private static function only( $from, array $names ): array {
-		return is_array( $from ) ? array_intersect_key( $from, array_flip( $names ) ) : array();
 	}
 }

@@ -45,11 +45,11 @@ final class Structured_Data {
 	 * @param string $url   The address of the page.
 	 */
 	private static function store( array $store, string $url ): array {
-		$address = $store['address'] ?? array();
+		$address = $store['address'];
 		$said    = array(
 			'@type'                            => 'Store',
 			'name'                             => Fallback::legal_name( $store ),
-			'url'                              => $url . '#/' . rawurlencode( $store['slug'] ?? '' ),
+			'url'                              => $url . '#/' . rawurlencode( $store['slug'] ),
 			'telephone'                        => Fallback::contact( $store, 'phone' ),
 			'email'                            => Fallback::contact( $store, 'email' ),
 			'address'                          => array_filter(
