@@ -10,6 +10,7 @@ import { $cartCount } from '../stores/cart/offline-cart.ts'
 import { $now } from '../stores/core/now.ts'
 import { $locations } from '../stores/location/business.ts'
 import { writeSent } from '../stores/location/hours/hours.ts'
+import { isLate } from '../stores/order/is-late.ts'
 import { $underWay } from '../stores/order/under-way.ts'
 import { layers } from '../theme/layers.ts'
 import { classes, styles } from '../theme/styles.ts'
@@ -27,12 +28,13 @@ background:var(--sf-ok-tint);color:var(--sf-ok);font-size:14px;font-weight:500;t
 &:hover { text-decoration:underline; }`
 })
 
-/** How far an order is, and when it is ready or arrives. */
+/** How far an order is, and when it is ready or arrives, or that it is late. */
 function useProgress(order: Order): string {
   const { t, locale } = useT()
   const now = useStore($now)
   const location = useStore($locations).find(({ slug }) => slug === order.location)
   const { status, method, slot } = order
+  if (isLate(order, now)) return t('order.late')
   if (status === 'ready' || status === 'out_for_delivery' || !location) return t(`order.step.${status}`)
   const time =
     method === 'delivery'

@@ -9,6 +9,9 @@ import { lockScroll } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
+import { storePhone } from '../../rules/store-phone.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $business } from '../../stores/location/business.ts'
 import { $distances } from '../../stores/location/stores-by-distance.ts'
 import { weekOf } from '../../stores/location/hours/week.ts'
 import { styles } from '../../theme/styles.ts'
@@ -37,7 +40,7 @@ export function StoreSheet({ location, now, onClose }: Props) {
   const { address, compliance } = location
   const line = `${streetOf(address, t)}, ${address.city}`
   const map = `https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`
-  const phone = location.contact_details.find(({ type }) => type === 'phone')?.value
+  const phone = storePhone(location, dataOf(useStore($business))?.detail)
   const where = (
     <>
       <Icon of={MapPin} />

@@ -3,6 +3,7 @@ import type { StoreLocation } from '../../contract/store/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { dayLabel, slotLabel } from '../../stores/checkout/slots.ts'
 import { writeSent } from '../../stores/location/hours/hours.ts'
+import { isLate } from '../../stores/order/is-late.ts'
 import { styles } from '../../theme/styles.ts'
 
 const s = styles({
@@ -15,13 +16,22 @@ const s = styles({
 const isAwaited = ({ status }: Order): boolean =>
   status === 'placed' || status === 'confirmed' || status === 'preparing' || status === 'out_for_delivery'
 
-/** When an order will be ready or arrive, with the day unless it is today. */
+/** When an order will be ready or arrive, with the day unless it is today, or that it is late. */
 export function Eta({ order, location, now }: { order: Order; location: StoreLocation; now: number }) {
   const { t, locale } = useT()
   if (!isAwaited(order)) return null
   const { slot, method } = order
   const day = dayLabel(slot.id.slice(0, 10), now, location, locale)
   const isToday = day === t('time.today')
+  if (isLate(order, now)) {
+    const time = method === 'delivery' ? slotLabel(slot, location, locale) : writeSent(slot.start, location, locale)
+    return (
+      <p className={s.eta}>
+        {t('order.late')}
+        <small>{t('order.late.plan', { time: isToday ? time : `${day}, ${time}` })}</small>
+      </p>
+    )
+  }
   return (
     <p className={s.eta}>
       {method === 'delivery'

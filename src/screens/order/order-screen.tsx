@@ -9,6 +9,7 @@ import { paths } from '../../routing/paths.ts'
 import { $locations } from '../../stores/location/business.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $now } from '../../stores/core/now.ts'
+import { isLate } from '../../stores/order/is-late.ts'
 import { $order, openOrder } from '../../stores/order/order.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
@@ -19,6 +20,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Eta } from './eta.tsx'
 import { Curbside } from './curbside.tsx'
 import { Facts } from './facts.tsx'
+import { LateNote } from './late.tsx'
 import { OrderEmail } from './order-email.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { OrderReceipt } from './receipt.tsx'
@@ -61,7 +63,8 @@ function Standing({ order, location, now }: Shown) {
       </h1>
       {reason && <p>{t('order.reason', { reason })}</p>}
       {location && <Eta order={order} location={location} now={now} />}
-      <p className={layout.quiet}>{t(nextWords(order), refundOf(order, locale))}</p>
+      <LateNote order={order} location={location} now={now} />
+      {!isLate(order, now) && <p className={layout.quiet}>{t(nextWords(order), refundOf(order, locale))}</p>}
     </div>
   )
 }

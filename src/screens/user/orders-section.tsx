@@ -10,6 +10,8 @@ import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/location/business.ts'
 import { writeDayOf } from '../../stores/location/hours/store-day.ts'
 import { $lastSlug } from '../../stores/location/location.ts'
+import { $now } from '../../stores/core/now.ts'
+import { isLate } from '../../stores/order/is-late.ts'
 import { $myOrders, loadMyOrders } from '../../stores/order/past-orders.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -32,6 +34,7 @@ function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
   const { id, number, location, status, method, placedAt, lines, total, currency, refund } = order
   const isDelivered = status === 'completed' && method === 'delivery'
+  const now = useStore($now)
   const store = useStore($locations).find(one => one.slug === location)
   return (
     <li className={s.order}>
@@ -40,6 +43,7 @@ function OrderCard({ order }: { order: Order }) {
         <Chip tone={tones[status] ?? 'warn'}>
           {t(refund ? 'order.step.refunded' : isDelivered ? 'order.step.delivered' : `order.step.${status}`)}
         </Chip>
+        {isLate(order, now) && <Chip tone="bad">{t('order.late')}</Chip>}
       </div>
       <p className={s.facts}>
         <span>

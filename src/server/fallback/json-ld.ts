@@ -1,6 +1,6 @@
 import type { Business } from '../../contract/store/business.ts'
 import type { SpecialHours, StoreLocation } from '../../contract/store/location.ts'
-import { phoneOf } from './contact.ts'
+import { storePhone } from '../../rules/store-phone.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -20,7 +20,7 @@ function storeOf(store: StoreLocation, { business, url, today }: Page): object {
     '@id': `${url}#store-${store.slug}`,
     name: compliance.storeName === '' ? store.name : compliance.storeName,
     url,
-    telephone: phoneOf(store, business),
+    telephone: storePhone(store, business),
     image: business.logo ?? undefined,
     currenciesAccepted: business.currency,
     parentOrganization: { '@type': 'Organization', name: business.name },

@@ -4,12 +4,13 @@ import { callLink } from '../../contract/typed/call-link.ts'
 import { formatMoney } from '../../format/money.ts'
 import { writeWeekday } from '../../format/time.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { storePhone } from '../../rules/store-phone.ts'
 import { isShown } from '../../rules/menu/visibility.ts'
 import { writeHour } from '../../stores/location/hours/hours.ts'
 import { type Html, markup, trusted } from './html.ts'
 import { jsonLd } from './json-ld.ts'
 import { licenceLine } from './licence-line.ts'
-import { oneLine, phoneOf } from './contact.ts'
+import { oneLine } from './contact.ts'
 import type { Facts } from './read.ts'
 import { words } from './words.ts'
 
@@ -45,7 +46,7 @@ function hours({ openingHours }: StoreLocation, locale: Locale): Html {
 }
 
 function store(location: StoreLocation, { business }: Facts, locale: Locale): Html {
-  const phone = phoneOf(location, business)
+  const phone = storePhone(location, business)
   const call = phone === undefined ? undefined : markup`<br>${callable(phone)}`
   const address = markup`<address>${oneLine(location.address)}${call}</address>`
   const licence = markup`<p><small>${licenceLine(location, locale)}</small></p>`
@@ -76,7 +77,7 @@ function menu({ business, categories, products }: Facts, page: FallbackPage): Ht
 
 function withoutScript(facts: Facts, locale: Locale): Html {
   const [first] = facts.locations
-  const phone = first && phoneOf(first, facts.business)
+  const phone = first && storePhone(first, facts.business)
   const [before = '', after = ''] = words[locale].byPhone.split('{phone}')
   const sentence = phone === undefined ? words[locale].inStore : markup`${before}${callable(phone)}${after}`
   return markup`<noscript><p>${sentence}</p></noscript>`

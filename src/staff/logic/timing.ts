@@ -1,23 +1,27 @@
 import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { lateFrom } from '../../rules/order/late.ts'
 import { statusShown } from './status.ts'
 
 const MINUTE = 60_000
 
 /** The part of an order that decides whether it is urgent. */
-export type TimedOrder = Pick<StaffOrder, 'slot' | 'status' | 'curbside'> & { pending?: StaffOrder['pending'] }
+export type TimedOrder = Pick<StaffOrder, 'slot' | 'status' | 'curbside'> &
+  Partial<Pick<StaffOrder, 'pending' | 'method'>>
 
-/** A number of whole minutes until a slot begins, that it is under way, or since it ended without the order being ready. */
+/** A number of whole minutes until a slot begins, that it is under way, or since the order became late. */
 export type Urgency = { kind: 'in' | 'late'; minutes: number } | { kind: 'now' }
 
 const isBeingMade = (order: TimedOrder): boolean => ['placed', 'confirmed', 'preparing'].includes(statusShown(order))
 
 /**
  * Returns how urgent an order is: minutes until its slot begins, rounded up; that the slot is under way; or full minutes
- * since the slot ended, at least one. Undefined for an order that is ready, on its way or ended: it is never late.
+ * since its shopper reads that it is late, at least one. Undefined for an order that is ready or ended, which is never
+ * late, and for one on its way until then.
  */
 export function urgencyOf(order: TimedOrder, now: number): Urgency | undefined {
-  if (!isBeingMade(order)) return undefined
-  const [start, end] = [Date.parse(order.slot.start), Date.parse(order.slot.end)]
+  const [start, end] = [Date.parse(order.slot.start), lateFrom(order)]
+  const isOnItsWay = statusShown(order) === 'out_for_delivery'
+  if (!isBeingMade(order) && !(isOnItsWay && now >= end)) return undefined
   if (now < start) return { kind: 'in', minutes: Math.ceil((start - now) / MINUTE) }
   if (now < end) return { kind: 'now' }
   return { kind: 'late', minutes: Math.max(1, Math.floor((now - end) / MINUTE)) }

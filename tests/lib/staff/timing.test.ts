@@ -24,8 +24,20 @@ describe('the countdown to a slot', () => {
     expect(urgencyOf(order, at(time))).toEqual(urgency)
   })
 
-  it.each(['ready', 'out_for_delivery', 'completed', 'cancelled'] as const)('is none once an order is %s', status => {
+  it.each(['ready', 'completed', 'cancelled'] as const)('is none once an order is %s', status => {
     expect(urgencyOf({ ...order, status }, at('14:00:00'))).toBeUndefined()
+  })
+
+  it('is none for a delivery on its way, until it is late', () => {
+    const delivery = { ...order, method: 'delivery' as const, status: 'out_for_delivery' as const }
+    expect(urgencyOf(delivery, at('13:14:59'))).toBeUndefined()
+    expect(urgencyOf(delivery, at('13:17:30'))).toEqual({ kind: 'late', minutes: 2 })
+  })
+
+  it('is late once the shopper reads so, a quarter of an hour into a longer slot unless it is a delivery', () => {
+    const long = { ...order, slot: { ...slot, end: '2026-11-21T14:00:00-05:00' } }
+    expect(urgencyOf({ ...long, method: 'pickup' }, at('13:20:00'))).toEqual({ kind: 'late', minutes: 5 })
+    expect(urgencyOf({ ...long, method: 'delivery' }, at('13:20:00'))).toEqual({ kind: 'now' })
   })
 
   it('is over as soon as staff set the order ready, although that can be undone', () => {

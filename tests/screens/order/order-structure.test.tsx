@@ -134,6 +134,10 @@ describe('an order', () => {
 
   testStructure({
     'an order under way': draw(),
+    'an order that is late': draw({
+      status: 'placed',
+      slot: { ...order.slot, start: '2026-11-21T16:30:00-05:00', end: '2026-11-21T16:45:00-05:00' }
+    }),
     'a delivery that is handed over': draw({ status: 'completed', method: 'delivery', address }),
     'an order at the curb': draw({ method: 'curbside' }),
     'an order that was cancelled': draw({ status: 'cancelled', cancelReason: 'Other plans' }),
