@@ -8,7 +8,7 @@ import { LEAST } from '../../demo/server/db/free-space.ts'
 import { CONNECTIONS, waits } from '../../demo/server/db/connection/postgres.ts'
 import { keptFor } from '../../demo/server/db/prune.ts'
 import { bodyLimits } from '../../demo/server/http/middleware/receive-bodies.ts'
-import { READY_WITHIN } from '../../demo/server/http/pages/health.ts'
+import { READY_WITHIN, STALLED_AFTER } from '../../demo/server/http/pages/health.ts'
 import { LONGEST_KEY } from '../../demo/server/http/route.ts'
 import { apart } from '../../demo/server/jobs/background-jobs.ts'
 import { shortest as shortestMetricsToken } from '../../demo/server/metrics/settings.ts'
@@ -80,6 +80,8 @@ const measured: Record<string, string[]> = {
   ],
   'docs/operations.md': [
     `after ${seconds(READY_WITHIN)} s, if the database hangs`,
+    `waiting for more than ${STALLED_AFTER} minutes`,
+    `storefront_outbox_oldest_seconds > ${STALLED_AFTER * 60}`,
     `moment of the next ${seconds(apart.most)} s`,
     `of at least ${shortestStaffToken} characters each`,
     `sessions last ${SESSION_HOURS} hours`,

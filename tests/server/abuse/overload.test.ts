@@ -36,7 +36,7 @@ test('reports health under any load, and readiness by the database', async () =>
     return [response.status, await response.json()]
   }
   expect(await get('/healthz')).toEqual([200, { ok: true }])
-  expect(await get('/readyz')).toEqual([200, { ok: true }])
+  expect(await get('/readyz')).toEqual([200, { ok: true, outbox: 'moving' }])
 })
 
 test('a body that is too large is rejected on a connection that is then closed, so that the next call is not lost', async () => {
