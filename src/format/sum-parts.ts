@@ -1,7 +1,7 @@
 import type { Cart } from '../contract/cart/cart.ts'
 import type { Order } from '../contract/order/order.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { translate } from '../i18n/translate.ts'
+import { type Params, translate } from '../i18n/translate.ts'
 import { type SumRow, sumRows } from '../rules/order/sum-rows.ts'
 import { formatMoney } from './money.ts'
 
@@ -13,23 +13,20 @@ type Summed = Parameters<typeof sumRows>[0] & Pick<Cart | Order, 'currency'> & {
 export const isFeeUnknown = ({ method, fee, delivery }: Brought): boolean =>
   method === 'delivery' && fee === 0 && (delivery === null || Boolean(delivery?.problem))
 
+const names = {
+  subtotal: 'sum.subtotal',
+  promo: 'sum.promo',
+  reward: 'sum.reward',
+  points: 'sum.points',
+  fee: 'sum.fee',
+  tip: 'sum.tip'
+} as const
+
 function nameOf(row: SumRow, { tipShare }: Summed, locale: Locale): string {
-  switch (row.kind) {
-    case 'promo':
-      return row.name ? translate(locale, 'sum.promo', { name: row.name, code: row.code }) : row.code
-    case 'reward':
-      return translate(locale, 'sum.reward', { name: row.name })
-    case 'points':
-      return translate(locale, 'sum.points', { count: row.count })
-    case 'tax':
-      return row.name
-    case 'tip':
-      return tipShare ? translate(locale, 'sum.tipShare', { share: String(tipShare) }) : translate(locale, 'sum.tip')
-    case 'fee':
-      return translate(locale, 'sum.fee')
-    case 'subtotal':
-      return translate(locale, 'sum.subtotal')
-  }
+  if (row.kind === 'tax') return row.name
+  if (row.kind === 'promo' && !row.name) return row.code
+  if (row.kind === 'tip' && tipShare) return translate(locale, 'sum.tipShare', { share: String(tipShare) })
+  return translate(locale, names[row.kind], row as Params)
 }
 
 /** Returns the rows of a cart's or order's price breakdown, formatted. */

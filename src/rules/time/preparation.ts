@@ -2,7 +2,8 @@ import type { Zone } from './clock-offsets.ts'
 import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
 import { cutOffOf, type CutOff } from './cut-off.ts'
 import { type HoursOfLocation, nextOpening, openRange, scheduleOf, today } from './hours.ts'
-import { isSwitchedOn, pauseEnd, type Switch } from './switch.ts'
+import { pauseEnd } from './reopening.ts'
+import { isSwitchedOn, type Switch } from './switch.ts'
 import { addDays, instantOn } from './time-zone.ts'
 
 /** The default preparation time, in minutes (SPEC A7). */

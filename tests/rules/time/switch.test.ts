@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { canOrderAt } from '../../../src/rules/cart/ordering.ts'
 import { readyAt } from '../../../src/rules/time/preparation.ts'
 import { planSlots } from '../../../src/rules/time/slots.ts'
-import { isSwitchedOn, reopensAt } from '../../../src/rules/time/switch.ts'
+import { reopensAt } from '../../../src/rules/time/reopening.ts'
+import { isSwitchedOn } from '../../../src/rules/time/switch.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}-05:00`)
 const hours = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, openTime: '09:00', closeTime: '23:00', isOpen: true }))
