@@ -1,4 +1,4 @@
-import type { PromoKind } from '../server/db/schema.ts'
+import type { PromoKind, StoredPolicies } from '../server/db/schema.ts'
 import type { CardSettings } from '../../src/contract/order/payment-settings.ts'
 import type {
   Address,
@@ -116,6 +116,8 @@ export interface SeedBusiness {
   ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
   /** True if guests may order; the default. */
   guestCheckout?: boolean
+  /** Addresses of the privacy policy and terms; none by default. */
+  policies?: StoredPolicies | null
   /** Seconds without a touch after which a visit at a kiosk ends, as in the contract's `kioskSettings`. */
   logoutTime?: number
   guestLogoutTime?: number

@@ -13,6 +13,7 @@ export const sample: ShopFileInput = {
     market: null,
     ageGate: 'yes-no',
     guestCheckout: true,
+    policies: { privacy: null, terms: null },
     kioskSettings: { logoutTime: 120, guestLogoutTime: 90 },
     allowedOrigins: ['https://www.shop.example.com/order/']
   },

@@ -16,10 +16,12 @@ import {
   string,
   transform,
   type InferOutput,
+  union,
   url
 } from 'valibot'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { ageGateMode } from '../../src/contract/store/business.ts'
+import { webAddress } from '../../src/contract/store/policies.ts'
 import { specialHours, storeLocation } from '../../src/contract/store/location.ts'
 import { productForm } from '../../src/contract/catalog/menu.ts'
 import type { MarketData } from '../../src/rules/market/market-data.ts'
@@ -57,6 +59,13 @@ export const pages = array(
   pipe(string(), url(), regex(/^https?:\/\//, 'Expected a page’s address, such as https://www.shop.example.com/order/'))
 )
 
+/** The address of a page of the retailer's, for all languages or one per language. */
+export const policyAddress = nullable(
+  union([webAddress, strictObject({ en: webAddress, fr: webAddress })], 'Expected an address, or one each as en and fr')
+)
+
+const policiesFile = strictObject({ privacy: optional(policyAddress, null), terms: optional(policyAddress, null) })
+
 const shopBusiness = strictObject({
   name: text,
   logo: optional(nullable(picture), null),
@@ -66,6 +75,7 @@ const shopBusiness = strictObject({
   market: optional(nullable(marketFile), null),
   ageGate: ageGateMode,
   guestCheckout: optional(boolean(), true),
+  policies: optional(nullable(policiesFile), null),
   kioskSettings: optional(strictObject(kioskSettings.entries), {}),
   allowedOrigins: pages
 })

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { FloatingOrderPill } from '../components/order-pill.tsx'
+import { PolicyLinks } from '../components/policy-links.tsx'
 import { useT } from '../i18n/translate.ts'
 import { Link } from '../routing/router.tsx'
 import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/core/toasts.ts'
+import { styles } from '../theme/styles.ts'
+import { frame } from '../ui/layout.ts'
 import { Toasts } from '../ui/overlay/toasts.tsx'
+
+const s = styles({ foot: frame })
 
 /** Dismisses a toast and moves focus from its button to the screen. */
 function close(id: number, button: HTMLElement): void {
@@ -13,7 +18,10 @@ function close(id: number, button: HTMLElement): void {
   dismissToast(id)
 }
 
-/** The toasts, at the bottom centre (SPEC A2). */
+/**
+ * What comes below the footer after the first products: the links to the retailer's policies, the way to an order under
+ * way, and the toasts, at the bottom centre (SPEC A2).
+ */
 export function ShellToasts() {
   const { t } = useT()
   const toasts = useStore($toasts)
@@ -21,6 +29,9 @@ export function ShellToasts() {
   useEffect(releaseToasts, [])
   return (
     <>
+      <div className={s.foot}>
+        <PolicyLinks />
+      </div>
       <FloatingOrderPill />
       <Toasts
         items={toasts.map(toast => ({

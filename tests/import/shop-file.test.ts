@@ -68,3 +68,23 @@ test('the settings of a shop’s kiosks are taken', () => {
     business: { logoutTime: 60, guestLogoutTime: 45 }
   })
 })
+
+test('a shop names its privacy policy and terms, one address or one for each language', () => {
+  const privacy = { en: 'https://www.shop.example.com/privacy', fr: 'https://www.shop.example.com/fr/vie-privee' }
+  const withPolicies = (policies: unknown) =>
+    safeParse(shopFile, { ...sample, business: { ...sample.business, policies } })
+  const { output } = withPolicies({ privacy, terms: 'http://shop.example.com/terms' })
+  expect(output).toMatchObject({ business: { policies: { privacy, terms: 'http://shop.example.com/terms' } } })
+  expect(withPolicies(null).success).toBe(true)
+  expect(withPolicies({ privacy: privacy.en }).output).toMatchObject({ business: { policies: { terms: null } } })
+  for (const bad of [
+    'www.shop.example.com',
+    '/privacy',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+    7,
+    { en: privacy.en },
+    { ...privacy, fr: 'x' }
+  ])
+    expect(withPolicies({ privacy: bad }).success).toBe(false)
+})

@@ -29,6 +29,8 @@ export const business = object({
   guestCheckout: boolean(),
   /** The `kioskSettings`, if they differ from the defaults; checked where it is used, like the `market`. */
   kioskSettings: maybe(unknown()),
+  /** The `policies`: addresses of the retailer's privacy policy and terms; checked where they are used, like the `market`. */
+  policies: maybe(unknown()),
   /** The identity providers that are configured. */
   social: maybe(array(socialProvider), [])
 })

@@ -9,6 +9,7 @@ import { BackBar } from '../../components/back-bar.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { MenuLink } from '../../components/menu-link.tsx'
 import { PausedNotice } from '../../components/paused-notice.tsx'
+import { PolicyLinks } from '../../components/policy-links.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -129,6 +130,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
           <Remember />
           <Offers />
           <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
+          <PolicyLinks />
         </div>
       </Form>
     </>

@@ -6,6 +6,7 @@ import { EmailField } from '../../components/fields/email-field.tsx'
 import { NameFields } from '../../components/fields/name-fields.tsx'
 import { NewPasswordField } from '../../components/fields/password-fields.tsx'
 import { PhoneField } from '../../components/fields/phone-field.tsx'
+import { PolicyLinks } from '../../components/policy-links.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { birthPartsOf } from '../../rules/person/birth-parts.ts'
 import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
@@ -44,6 +45,7 @@ export function SignUpForm() {
       <Button kind="primary" type="submit" tall wide busy={state.isSending}>
         {t('signUp.do')}
       </Button>
+      <PolicyLinks />
     </Form>
   )
 }

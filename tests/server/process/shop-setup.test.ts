@@ -67,12 +67,17 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   expect((await setUp('--pages', 'other')).err).toMatch(/^Nothing was changed\.\n/)
   expect((await setUp('--pages', 'https://other.example.com/shop/')).out).toContain('https://other.example.com/shop/')
 
+  const policy = 'https://www.example.com/privacy'
+  expect((await setUp('--privacy', 'www.example.com')).err).toMatch(/^Nothing was changed\.\n/)
+  expect((await setUp('--privacy', policy, `${policy}/fr`)).out).toContain(policy)
+
   const delivery = { send: async () => {}, canText: false, close: () => {} }
   const server = await startServer({ ...where, demo: false, publicUrl: 'https://shop.example.com', delivery })
   const { payload } = await call(server.url, readBusiness)
   await server.close()
   expect(payload.business).toMatchObject({ name: 'Your shop', social: [], guestCheckout: true })
   expect(payload.business.kioskSettings).toEqual({ logoutTime: 120, guestLogoutTime: 90 })
+  expect(payload.business.policies).toEqual({ privacy: policy })
   expect(payload.locations).toMatchObject([{ slug: 'main-street', name: 'Main Street', isOpen: false }])
   expect(payload.locations[0]?.deliverySettings.zones).toMatchObject([{ fee: 500, minimum: 4000, freeFrom: 10_000 }])
 }, 90_000)

@@ -6,8 +6,12 @@ import type {
   SpecialHours,
   StoreLocation
 } from '../../../../src/contract/store/location.ts'
+import type { Policies } from '../../../../src/contract/store/policies.ts'
 import type { MarketData } from '../../../../src/rules/market/market-data.ts'
 import { key, moment, type Words } from './columns.ts'
+
+/** The addresses of the retailer's privacy policy and terms, each one for all languages or one per language. */
+export type StoredPolicies = Record<keyof Policies, string | Words | null>
 
 /** The one business that this API serves. */
 export const business = pgTable('business', {
@@ -22,6 +26,8 @@ export const business = pgTable('business', {
   locales: jsonb('locales').$type<('en-CA' | 'fr-CA')[]>().notNull().default(['en-CA', 'fr-CA']),
   ageGate: text('age_gate').$type<'off' | 'yes-no' | 'date-of-birth' | 'account'>().notNull().default('yes-no'),
   guestCheckout: boolean('guest_checkout').notNull().default(true),
+  /** Addresses of the privacy policy and terms; null if there are none. */
+  policies: jsonb('policies').$type<StoredPolicies>(),
   /** Pages that embed the storefront; if empty, any page may. */
   allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
   /** Points earned per dollar, and the value of a point in cents. */

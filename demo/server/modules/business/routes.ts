@@ -10,6 +10,7 @@ import { noShopWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { marketOf } from './market.ts'
+import { policiesIn } from './policies.ts'
 import { locationColumns } from '../locations/find-location.ts'
 import { Written } from '../../http/written.ts'
 import type { Viewer } from '../menu/view.ts'
@@ -51,6 +52,7 @@ export function businessReader(
         logo,
         social,
         kioskSettings,
+        policies: policiesIn(row.policies, language),
         market: marketIn(marketOf(row.market), { currency: row.currency, language })
       },
       locations: stores.map(({ full, ...store }) =>
