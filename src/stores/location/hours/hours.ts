@@ -72,8 +72,10 @@ export function writeReopening(location: StoreLocation, now: number, locale: Loc
   if (reopens === undefined) return null
   const schedule = scheduleOf(location)
   const isToday = dayName(schedule, reopens, now, locale) === undefined
-  const key = pauseEnd(location, now) === undefined ? 'store.opens' : 'store.back'
-  return translate(locale, isToday ? `${key}At` : key, { time: writeMoment(schedule, reopens, now, locale) })
+  const isBack = pauseEnd(location, now) !== undefined
+  const onDay = isBack ? 'store.back' : 'store.opens'
+  const key = isToday ? (isBack ? 'store.backAt' : 'store.opensAt') : onDay
+  return translate(locale, key, { time: writeMoment(schedule, reopens, now, locale) })
 }
 
 function noteOf(location: StoreLocation, status: Status, now: number, locale: Locale): string | null {
