@@ -13,8 +13,9 @@ const shop = await openShop({ ...seed, products: [] })
 const { to, db } = shop
 
 /** Chooses an account at a provider, and returns the parameters of the code exchange. */
-async function comeBack(provider: SocialProvider, account: string) {
+async function comeBack(provider: SocialProvider, account: string, page?: string) {
   const { verifier, body } = newAsk()
+  if (page) body.redirect_uri = page
   const started = await to(startSocial, { params: { provider }, body })
   const back = await chooseAt(started.payload.url, account)
   expect(back.searchParams.get('state')).toBe(body.state)
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', provider => {
-  it('asks for profile and email, with PKCE and state', async () => {
+  it('asks for profile and email, with PKCE, state and a choice of the account', async () => {
     const { body } = newAsk()
     const { payload } = await to(startSocial, { params: { provider }, body })
     const asked = new URL(payload.url).searchParams
@@ -45,6 +46,8 @@ describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', 
     expect(asked.get('state')).toBe(body.state)
     expect(asked.get('redirect_uri')).toBe(body.redirect_uri)
     if (provider === 'google') expect(asked.get('prompt')).toBe('select_account')
+    // Facebook has no picker: it asks to sign in again, with a way to another account.
+    else expect(asked.get('auth_type')).toBe('reauthenticate,rerequest')
   })
 
   it('makes an account the first time, and finds it again the second', async () => {
@@ -72,6 +75,13 @@ describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', 
     expect(right.payload.userDetails.firstName).toBe('Alex')
     expect((await to(linkSocial, { body: { token, password } })).status).toBe(410)
     expect((await signIn(provider, 'alex')).payload.session?.userDetails.firstName).toBe('Alex')
+  })
+
+  it('returns to a page that has a query of its own, as in WordPress', async () => {
+    const { back, exchange } = await comeBack(provider, 'robin', 'https://shop.example/?page_id=4&lang=fr')
+    expect(back.href).toMatch(/^https:\/\/shop\.example\/\?page_id=4&lang=fr&/)
+    const body = { ...exchange, action: 'sign-in' as const }
+    expect((await to(finishSocial, { params: { provider }, body })).status).toBe(200)
   })
 
   it('takes a code once, and none with another verifier, nonce or address', async () => {

@@ -25,14 +25,16 @@ export function facebookProvider({ appId, appSecret, dialog, graph }: FacebookSe
   const at = (base: string, path: string, query: Record<string, string>) =>
     new URL(`${base}${path}?${new URLSearchParams(query).toString()}`)
   return {
-    addressFor({ state, codeChallenge, redirectUri }) {
+    addressFor({ state, nonce, codeChallenge, redirectUri }) {
       return Promise.resolve(
         at(dialog, '/dialog/oauth', {
           client_id: appId,
           redirect_uri: redirectUri,
           response_type: 'code',
           scope: 'public_profile,email',
-          auth_type: 'rerequest',
+          // There is no account picker: the person signs in again, where there is a way to another account.
+          auth_type: 'reauthenticate,rerequest',
+          auth_nonce: nonce,
           code_challenge: codeChallenge,
           code_challenge_method: 'S256',
           state

@@ -36,9 +36,16 @@ export function openIdProvider({ issuer, clientId, clientSecret }: OpenIdSetting
       })
     },
     async exchange({ code, codeVerifier, nonce, redirectUri }) {
-      const config = await configuration()
+      const metadata = (await configuration()).serverMetadata()
+      const config = new oidc.Configuration(metadata, clientId, clientSecret)
+      for (const allow of execute) allow(config)
+      // The provider compares the address with the first one, of which the client leaves out the page's own query.
+      config[oidc.customFetch] = (url, init) => {
+        if (init.body instanceof URLSearchParams) init.body.set('redirect_uri', redirectUri)
+        return fetch(url, init as RequestInit)
+      }
       const back = new URL(redirectUri)
-      back.search = new URLSearchParams({ code, iss: config.serverMetadata().issuer }).toString()
+      back.search = new URLSearchParams({ code, iss: metadata.issuer }).toString()
       const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true }
       const tokens = await oidc.authorizationCodeGrant(config, back, checks).catch(refused)
       const claims = tokens?.claims()
