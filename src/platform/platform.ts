@@ -95,8 +95,10 @@ export interface ProviderWindow {
 export interface Providers {
   /** Opens the sign-in window; must be called from a click. Returns undefined if popups are blocked. */
   openWindow(): ProviderWindow | undefined
-  /** Leaves the page for another URL. */
+  /** Leaves the page for another URL; in a frame, the page around it. */
   leave(url: string): void
+  /** Returns the URL of the page that a provider returns to, if the storefront is in that page's frame. */
+  page(): string | undefined
   /** Returns the SHA-256 of a text in base64url. Rejects if the page is not served over https. */
   digest(text: string): Promise<string>
 }

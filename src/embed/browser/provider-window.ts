@@ -1,5 +1,6 @@
 import type { ProviderAnswer, Providers } from '../../platform/platform.ts'
 import { PROVIDER_MARK, PROVIDER_WINDOW } from '../../platform/provider-names.ts'
+import { pageAround } from './page-around.ts'
 
 /** The interval for checking whether the window was closed, for which there is no event, in milliseconds. */
 const LOOK_EVERY = 500
@@ -15,7 +16,8 @@ const openWindow: Providers['openWindow'] = () => {
     close: () => opened.close(),
     onAnswer(listener) {
       const onMessage = ({ origin, data }: MessageEvent<Partial<ProviderAnswer> & { type?: string }>) => {
-        if (origin !== window.location.origin || data?.type !== PROVIDER_MARK || typeof data.state !== 'string') return
+        if (origin !== (pageAround()?.origin ?? window.location.origin)) return
+        if (data?.type !== PROVIDER_MARK || typeof data.state !== 'string') return
         end()
         listener({ state: data.state, ...(typeof data.code === 'string' && { code: data.code }) })
       }
@@ -46,5 +48,17 @@ const digest: Providers['digest'] = async text => {
     .replace(/=+$/, '')
 }
 
+/** Leaves the topmost page, because providers don't sign anybody in within a frame. */
+function leave(url: string): void {
+  const page = pageAround()
+  if (page) return page.leave(url)
+  try {
+    ;(window.top ?? window).location.href = url
+  } catch {
+    // The frame's sandbox keeps it from leaving the page around it.
+    window.location.assign(url)
+  }
+}
+
 /** The browser's access to sign-in providers. */
-export const browserProviders: Providers = { openWindow, digest, leave: url => window.location.assign(url) }
+export const browserProviders: Providers = { openWindow, digest, leave, page: () => pageAround()?.url }

@@ -31,6 +31,8 @@ export interface FromPage {
   /** The shopper has gone back, forward, or to another fragment of ours. */
   route: { hash: string }
   call: { name: Exclude<HostCall, 'on' | 'cart'>; given: unknown[] }
+  /** A sign-in provider has returned to the page: with a code, or '' if it has refused. `kept` is that of `leave`. */
+  answer: { state: string; code: string; kept: object }
 }
 
 /** What the shop in the frame says. */
@@ -46,6 +48,8 @@ export interface FromFrame {
   event: { name: keyof StorefrontEvents; detail: unknown }
   /** An event for the page's `dataLayer`. */
   layer: { event: object }
+  /** The page is to be left for a sign-in provider, and to keep these texts until it returns. */
+  leave: { url: string; kept: object }
 }
 
 /** A message with its kind. */
@@ -56,6 +60,7 @@ const number: Check = Number.isFinite
 const flag: Check = value => typeof value === 'boolean'
 const text: Check = value => typeof value === 'string'
 const fragment: Check = value => typeof value === 'string' && /^(#\/|$)/.test(value)
+const address: Check = value => typeof value === 'string' && /^https?:/.test(value)
 const thing: Check = value => typeof value === 'object' && value !== null
 const any: Check = () => true
 
@@ -73,7 +78,8 @@ const ofPage: Record<keyof FromPage, Record<string, Check>> = {
     isOnWay: flag
   },
   route: { hash: fragment },
-  call: { name: text, given: Array.isArray }
+  call: { name: text, given: Array.isArray },
+  answer: { state: text, code: text, kept: thing }
 }
 const ofFrame: Record<keyof FromFrame, Record<string, Check>> = {
   hello: { hash: fragment },
@@ -82,7 +88,8 @@ const ofFrame: Record<keyof FromFrame, Record<string, Check>> = {
   scroll: { top: number, turn: number },
   lock: { isOn: flag, top: number },
   event: { name: text, detail: any },
-  layer: { event: thing }
+  layer: { event: thing },
+  leave: { url: address, kept: thing }
 }
 
 const reader =

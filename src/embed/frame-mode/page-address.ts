@@ -1,7 +1,5 @@
 import { listen } from '../../lib/listen.ts'
-import { withoutParameters } from '../../routing/handed-over.ts'
 import { parseHash } from '../../routing/hash.ts'
-import { secretNames } from '../../routing/parameters.ts'
 import { shownAddress } from '../../routing/shown-address.ts'
 import { webAddress } from '../browser/web-address.ts'
 
@@ -32,13 +30,6 @@ export function releaseAddress(shop: object): void {
 
 /** Returns the page's address for links that are shared: without fragment, secrets and what is the shopper's own. */
 export const pageAddress = (): string => shownAddress(window.location.href, '')
-
-/** Takes the secrets of a link out of the page's query once the frame has them. */
-export function clearSecrets(): void {
-  const { search } = window.location
-  const clean = withoutParameters(search, secretNames)
-  if (clean !== search) webAddress().replaceQuery(clean)
-}
 
 /**
  * Keeps the page's fragment that of the shop's screen, with one history entry for each screen, and calls back when the

@@ -10,8 +10,9 @@ import { createCalls } from './frame-calls.ts'
 import { createEvents } from './frame-events.ts'
 import { createFrame, titleFor } from './frame-element.ts'
 import { type FromFrame, type FromPage, readFromFrame, send, type Tell } from './messages.ts'
-import { claimAddress, clearSecrets, followPage, pageAddress, releaseAddress } from './page-address.ts'
+import { claimAddress, followPage, pageAddress, releaseAddress } from './page-address.ts'
 import { createLock } from './page-lock.ts'
+import { closeWindow, leavePage, takeAnswer } from './page-sign-in.ts'
 import { followView } from './page-view.ts'
 
 /** No shop is taller, in px. */
@@ -78,6 +79,7 @@ export function startShop(handed: Handed): Shop {
     new URL(window.location.href),
     ownsAddress
   )
+  if (closeWindow(address.origin)) return { unmount() {}, call() {} }
   const frame = createFrame(address, handed.locale, root.style.minHeight)
   const view = followView(root, frame, part => tell('view', part))
   const page = ownsAddress ? followPage(hash => tell('route', { hash })) : undefined
@@ -86,9 +88,11 @@ export function startShop(handed: Handed): Shop {
   const endMessages = hearFrom(frame, address.origin, {
     hello({ hash }) {
       lock.end()
-      if (page) clearSecrets()
+      // Once the frame has them: it may have to be loaded again.
+      const answer = page && takeAnswer()
       if (parseHash(hash)) page?.show(hash, false)
       calls.begin(() => tell('welcome', { page: pageAddress(), ownsAddress }))
+      if (answer) tell('answer', answer)
       view.look()
     },
     route: ({ hash, isNew }) => page?.show(hash, isNew),
@@ -96,7 +100,8 @@ export function startShop(handed: Handed): Shop {
     scroll: view.scroll,
     lock: lock.set,
     event: events.tell,
-    layer: ({ event }) => pushToLayer(event)
+    layer: ({ event }) => pushToLayer(event),
+    leave: leavePage
   })
   if (options.analytics) calls.add('setAnalytics', [options.analytics])
   shadow.append(frame)

@@ -9,6 +9,7 @@ import { type FromFrame, type FromPage, readFromPage, send, type Tell } from '..
 import type { Shop } from '../mount/handed.ts'
 import { takeLayer } from '../analytics/layer.ts'
 import { frameAddress } from './address.ts'
+import { signInOnPage, takeAnswer } from './sign-in.ts'
 import { frameView } from './view.ts'
 
 /** At most so many events are kept for a page that hasn't answered yet. */
@@ -38,6 +39,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
       view.followLocks(outside)
       // The frame is as tall as its page: a scrollbar would come and go while it grows.
       ends.push(
+        signInOnPage(outside, { origin: origin ?? '', url: page }, tell),
         overrideStyle(document.documentElement, { overflow: 'hidden' }),
         takeLayer(event => tell('layer', { event }))
       )
@@ -50,7 +52,8 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
     },
     call({ name, given }) {
       if (calls.includes(name)) call(name, given)
-    }
+    },
+    answer: answer => void takeAnswer(root, outside, answer)
   }
   const disposers = [
     listen(window, ['message'], event => {

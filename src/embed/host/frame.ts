@@ -100,7 +100,10 @@ function talk({ root, options, files }: Handed, call: Shop['call']): () => void 
  */
 export function followFrame(handed: Handed, call: Shop['call']): () => void {
   let endTalk = () => {}
+  let isFramed = false
   const unsubscribe = $flags.subscribe(({ iframe }) => {
+    if (iframe === isFramed) return
+    isFramed = iframe
     endTalk()
     endTalk = iframe ? talk(handed, call) : () => {}
   })

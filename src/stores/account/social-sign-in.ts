@@ -4,6 +4,7 @@ import { type SocialAction, type SocialProvider } from '../../contract/account/s
 import { finishSocial, linkSocial, startSocial } from '../../contract/account/social.ts'
 import { platform, type ProviderWindow } from '../../platform/platform.ts'
 import { $place, hrefTo, navigate } from '../../routing/location.ts'
+import { newState } from '../../routing/oauth-state.ts'
 import { paths } from '../../routing/paths.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
@@ -11,7 +12,7 @@ import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
 import { providerNames } from './provider-names.ts'
-import { $social, $socialFailure, newState, setSocial, takeSocialAnswer } from '../session/social.ts'
+import { $social, $socialFailure, setSocial, takeSocialAnswer } from '../session/social.ts'
 import { showToast } from '../core/toasts.ts'
 import { welcome } from '../session/sign-in/welcome.ts'
 
@@ -35,8 +36,11 @@ export const linkForm = createForm('shopper', { token: '', password: '' }, linkS
 
 const attempts = createLatest('shopper')
 
-/** The redirect URI for the provider: the host page without a fragment (SPEC C7). */
-const backTo = (): string => platform().address.full(platform().address.query(), '')
+/** The redirect URI for the provider: the host page without a fragment (SPEC C7), which may be the one around a frame. */
+function redirectUri(): string {
+  const { address, providers } = platform()
+  return providers?.page() ?? address.full(address.query(), '')
+}
 
 /**
  * Starts a sign-in with a provider, in a popup window if possible, otherwise by leaving the page. The cart and form
@@ -44,7 +48,7 @@ const backTo = (): string => platform().address.full(platform().address.query(),
  */
 export async function beginSocial(provider: SocialProvider, action: SocialAction, from?: string): Promise<void> {
   const isLatest = attempts.begin()
-  const { address, randomId, providers } = platform()
+  const { randomId, providers } = platform()
   if (!providers) return
   const { openWindow, leave, digest } = providers
   const opened = openWindow()
@@ -56,7 +60,7 @@ export async function beginSocial(provider: SocialProvider, action: SocialAction
   setSocial(provider, { actionType: action, actionFrom: hrefTo(from ?? path).slice(1), state, nonce, verifier })
   $socialState.set({ step: 'away', provider })
   const proof = await digest(verifier).catch(() => '')
-  const body = { state, nonce, code_challenge: proof, redirect_uri: address.full(address.query(), '') }
+  const body = { state, nonce, code_challenge: proof, redirect_uri: redirectUri() }
   const result = await request(startSocial, { params: { provider }, body })
   if (!isLatest()) return opened?.close()
   if (!result.ok) {
@@ -101,7 +105,7 @@ export async function finishSocialSignIn(): Promise<void> {
   $socialState.set({ step: 'busy', provider })
   // A code can be used only once, so it is dropped before the request.
   setSocial(provider, { actionType, ...(actionFrom && { actionFrom }), state: social[provider].state })
-  const body = { code, nonce, code_verifier: verifier, redirect_uri: backTo(), action: actionType }
+  const body = { code, nonce, code_verifier: verifier, redirect_uri: redirectUri(), action: actionType }
   const result = await request(finishSocial, { params: { provider }, body })
   if (!isLatest()) return
   if (!result.ok) {

@@ -26,15 +26,6 @@ const names = ['google', 'facebook'] as const
 /** The social slice (SPEC A3). */
 export const $social = resettable<Social>('person', nothing)
 
-/** The prefix of our OAuth states, so that responses to the host page's own sign-ins are ignored. */
-const MARK = 'storefront-'
-
-/** Returns a new OAuth state. */
-export const newState = (id: string): string => MARK + id
-
-/** Returns true if an OAuth state was issued by this storefront. */
-export const isOurState = (state: string): boolean => state.startsWith(MARK)
-
 /** Saves the pending sign-in of a provider. */
 export function setSocial(name: SocialProvider, parts: Social[SocialProvider]): void {
   $social.set({ ...$social.get(), [name]: parts })

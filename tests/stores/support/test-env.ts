@@ -144,6 +144,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     providers: {
       openWindow: () => undefined,
       leave: url => void (outside.left = url),
+      page: () => undefined,
       digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url'))
     },
     randomId: () => randomUUID().replaceAll('-', ''),
