@@ -1,6 +1,8 @@
 import { platform } from '../../platform/platform.ts'
 import { parseHash } from '../../routing/hash.ts'
 import { $flags, $place, navigate } from '../../routing/location.ts'
+import { withoutParameters } from '../../routing/handed-over.ts'
+import { flagNames, ownNames } from '../../routing/parameters.ts'
 import { paths } from '../../routing/paths.ts'
 import { reset } from '../../stores/core/reset.ts'
 import { $lastSlug, $slug } from '../../stores/location/location.ts'
@@ -36,6 +38,14 @@ const endings = {
   expired: ['problem.unauthorized', 'bad']
 } as const
 
+/** Returns the path of a sign-in that leads back to a page, with all that its query says but the flags, which links add. */
+function signInFrom({ path, query }: { path: string; query: string }): string {
+  const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
+  if (!path.startsWith(paths.user())) return paths.user('', back)
+  const kept = withoutParameters(query, [...flagNames, ...ownNames])
+  return path + (kept && `?${kept}`)
+}
+
 /** Starts the reactions to the start and end of a session. Returns an unsubscribe function. */
 export function startSessionReactions(): () => void {
   let email: string | undefined
@@ -59,9 +69,7 @@ export function startSessionReactions(): () => void {
       if (end.how !== 'expired') email = undefined
       forgetAll(end.how)
       const slug = $slug.get() ?? $lastSlug.get()
-      const { path } = $place.get()
-      const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
-      const signIn = path.startsWith(paths.user()) ? path : paths.user('', back)
+      const signIn = signInFrom($place.get())
       // The host page's own fragment is left alone; the store's home is already shown there.
       if (parseHash(platform().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { challenged, declined, good } from '../../server/support/payments/cards.ts'
+import { challenged, declined, good, nested, storing } from '../../server/support/payments/cards.ts'
 import { pageViolations } from '../support/axe.ts'
 import { pressOn, pressToLeave } from '../support/keyboard.ts'
 import { bareTest, shop, test } from '../support/shop.ts'
@@ -153,6 +153,31 @@ test(
     await page.getByText('Visa ending in 3220').waitFor()
   }
 )
+
+test('a bank’s page that needs its own storage is answered in the checkout', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  await typeCard(page, storing)
+  await place(page)
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
+  await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
+  await thanks(page)
+})
+
+test('a bank’s page that doesn’t work in a frame is answered in a new window, and the order is placed', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  await typeCard(page, nested)
+  await place(page)
+  const way = page.getByRole('dialog', { name: 'Confirm with your bank' }).getByRole('link', { name: /new window/ })
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressOn(way)])
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await opened.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click()
+  await opened.getByText('You can go back to the shop.').waitFor()
+  await thanks(page)
+})
 
 test('a script that is blocked leads to another try, or to the store', async () => {
   const { page } = shop

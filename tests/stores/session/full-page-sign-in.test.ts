@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { $parts } from '../../../src/app/parts/parts.ts'
-import { $flags, $place } from '../../../src/routing/location.ts'
+import { $flags, $place, navigate } from '../../../src/routing/location.ts'
 import { $cartIds, $lastSlug, rememberCart } from '../../../src/stores/location/location.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { otherWayIn } from '../../../src/stores/session/sign-in/other-way-in.ts'
 import { $returnTo } from '../../../src/stores/session/sign-in/return-to.ts'
+import { $session, $signInAgain } from '../../../src/stores/session/session.ts'
+import { refreshSession } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { $social } from '../../../src/stores/session/social.ts'
 import { beginSocial } from '../../../src/stores/account/social-sign-in.ts'
 import { openDemo } from '../support/demo-shop.ts'
-import { signIn } from '../support/sign-in.ts'
+import { expireAll, signIn } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
 
@@ -59,3 +61,18 @@ test('a sign-in at a kiosk that waits for approval survives a social sign-in', a
   await signIn(shop.server.url)
   expect($place.get()).toEqual({ path: '/user/kiosk', query: 'handoff=h1' })
 })
+
+test.each(['handoff=h1', 'handoff=h1&noh=1'])(
+  'a session that ends while a kiosk waits for approval (%s) leads back to the approval after signing in again',
+  async query => {
+    shop.visit({ hash: `#/user/kiosk?${query}` })
+    await until($business, load => load.state === 'ready')
+    await signIn(shop.server.url)
+    await expireAll(shop.server.url)
+    await refreshSession()
+    expect($session.get().loggedIn).toBe(false)
+    expect($signInAgain.get()).toBe('/user/kiosk?handoff=h1')
+    navigate($signInAgain.get() ?? '')
+    expect($returnTo.get()?.path).toBe('/user/kiosk?handoff=h1')
+  }
+)

@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Held } from './bank.ts'
 import { headOf } from './look.ts'
 
@@ -21,12 +21,31 @@ const words = {
 
 const style = `
 body { padding: 24px; background: var(--field); }
-form { display: flex; flex-wrap: wrap; gap: 12px; }
+form:not([hidden]) { display: flex; flex-wrap: wrap; gap: 12px; }
+iframe { width: 100%; min-height: 280px; border: 0; }
 `
 
-/** The bank's page, on which the cardholder approves or refuses a payment (3-D Secure). */
-export function bankPage({ language, last4, amount, currency, status }: Held) {
+/** Shows the question only to browsers that let the page store something. */
+const storing = raw(`<script>
+document.querySelector('form').hidden = true
+sessionStorage.setItem('seen', '1')
+document.querySelector('form').hidden = false
+</script>`)
+
+/**
+ * The bank's page, on which the cardholder approves or refuses a payment (3-D Secure). That of some cards stores something
+ * before it asks, and that of others asks in a frame of its own, whose answer leads the page around it.
+ */
+export function bankPage({ language, last4, amount, currency, status, behaviour }: Held, isInner = false) {
   const t = words[language]
+  if (status === 'challenge' && behaviour === 'nested' && !isInner)
+    return html`<!doctype html>
+      <html lang="${language}">
+        ${headOf(t.title, style)}
+        <body>
+          <iframe src="?inner" title="${t.title}"></iframe>
+        </body>
+      </html>`
   const sum = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100)
   return html`<!doctype html>
     <html lang="${language}">
@@ -38,10 +57,11 @@ export function bankPage({ language, last4, amount, currency, status }: Held) {
             status === 'challenge'
               ? html`<p>${t.text} ${last4}?</p>
                   <p><strong>${sum}</strong></p>
-                  <form method="post">
+                  <form method="post" action="?" target="${isInner ? '_parent' : '_self'}">
                     <button name="answer" value="approve">${t.approve}</button>
                     <button name="answer" value="refuse">${t.refuse}</button>
-                  </form>`
+                  </form>
+                  ${behaviour === 'storing' ? storing : ''}`
               : html`<p>${t.done}</p>`
           }
         </main>

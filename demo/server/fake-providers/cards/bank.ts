@@ -2,13 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CardRefusal } from '../../../../src/contract/order/payment.ts'
 
 /** Behaviour of a test card. */
-type Behaviour = 'good' | 'declined' | 'funds' | 'challenge' | 'silent'
+type Behaviour = 'good' | 'declined' | 'funds' | 'challenge' | 'storing' | 'nested' | 'silent'
 
 /** Test cards with special behaviour, by number. */
 const behaviours: Record<string, Behaviour> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'funds',
   '4000000000003220': 'challenge',
+  '4000000000003261': 'storing',
+  '4000000000003279': 'nested',
   '4000000000000119': 'silent'
 }
 
@@ -34,6 +36,9 @@ export interface Held extends Card {
   status: 'authorised' | 'challenge' | 'refused' | 'captured' | 'voided'
   reason: CardRefusal | null
 }
+
+/** Behaviours in which the bank asks the cardholder. */
+const asking: Behaviour[] = ['challenge', 'storing', 'nested']
 
 const brandOf = (number: string): string =>
   number.startsWith('4') ? 'Visa' : /^3[47]/.test(number) ? 'American Express' : 'Mastercard'
@@ -77,7 +82,7 @@ export function createBank() {
     cards.delete(token)
     const { behaviour } = card
     const isRefused = behaviour === 'declined' || behaviour === 'funds'
-    const status = isRefused ? 'refused' : behaviour === 'challenge' ? 'challenge' : 'authorised'
+    const status = isRefused ? 'refused' : asking.includes(behaviour) ? 'challenge' : 'authorised'
     const reason = isRefused ? behaviour : null
     const held: Held = { ...card, id: newName(), amount, currency, language, status, reason }
     payments.set(held.id, held)

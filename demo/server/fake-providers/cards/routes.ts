@@ -79,7 +79,7 @@ export function fakeCardRoutes(origin: string): Hono {
 
   app.get('/bank/:name', async c => {
     const held = bank.find(c.req.param('name'))
-    return held ? c.html(await bankPage(held)) : c.text('This payment has ended.', 404)
+    return held ? c.html(await bankPage(held, 'inner' in c.req.query())) : c.text('This payment has ended.', 404)
   })
 
   app.post('/bank/:name', async c => {

@@ -45,6 +45,9 @@ export const good = '4242424242424242'
 export const declined = '4000000000000002'
 export const lacking = '4000000000009995'
 export const challenged = '4000000000003220'
+/** Their banks' pages store something, and lead the page around a frame of theirs. */
+export const storing = '4000000000003261'
+export const nested = '4000000000003279'
 export const silent = '4000000000000119'
 
 /** Returns the origin of the fake card provider, taken from its script. */
