@@ -8,7 +8,7 @@ import { $staffDoor, closeStaffMenu, givePin } from '../../stores/kiosk/staff.ts
 import { startKiosk } from '../../stores/kiosk/start-kiosk.ts'
 import { printTestTicket } from '../../stores/kiosk/print-ticket.ts'
 import { $isVisiting, endVisit } from '../../stores/kiosk/visit.ts'
-import { $kioskOrder } from '../../stores/kiosk/waiting-orders.ts'
+import { $kioskOrder } from '../../stores/kiosk/kiosk-order.ts'
 import { $location } from '../../stores/location/location.ts'
 import { $gateIsUp } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'

@@ -12,7 +12,7 @@ import { $device } from '../../stores/kiosk/device.ts'
 import { writeSent } from '../../stores/location/hours/hours.ts'
 import { printTicket } from '../../stores/kiosk/print-ticket.ts'
 import { endVisit } from '../../stores/kiosk/visit.ts'
-import { $kioskOrder } from '../../stores/kiosk/waiting-orders.ts'
+import { $kioskOrder } from '../../stores/kiosk/kiosk-order.ts'
 import { KioskOrder } from './kiosk-order.tsx'
 
 /** The seconds after which the order leaves the screen by itself: longer if it is yet to be confirmed. */

@@ -56,7 +56,7 @@ export interface Form<Values, Body> {
 /** The options of a form. */
 interface FormOptions<Values> {
   /** Holds some of the values, for others who use them too; what it holds outlives the form's reset. */
-  $shared?: WritableAtom<Partial<Values>>
+  $shared?: Pick<WritableAtom<Partial<Values>>, 'get' | 'set'> & { listen(listener: () => void): () => void }
   /** Finds what the schema can't know to be wrong, such as what another store lacks. */
   check?(values: Values): FormState<Values>['errors']
   /**
@@ -88,7 +88,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   schema: Schema,
   prepare: (values: Values) => unknown = values => values,
   prefix = 'sf-',
-  { $shared, check, whenReady, problemOf }: FormOptions<Values> = {}
+  { $shared, check, whenReady, problemOf }: FormOptions<NoInfer<Values>> = {}
 ): Form<Values, InferOutput<Schema>> {
   const beginning: FormState<Values> = {
     prefix,

@@ -8,14 +8,11 @@ import { $business } from '../location/business.ts'
 import { $loggedIn } from '../session/session.ts'
 import { $reader } from './reader.ts'
 import { $isSending } from './sending.ts'
-import { setKioskState } from './kiosk.ts'
+import { $kiosk, setKioskState } from './kiosk.ts'
 import { $isVisiting, endVisit } from './visit.ts'
 
 /** The seconds for which the question whether somebody is still there stands, before the visit ends. */
 const ASKED_FOR = 20
-
-/** How often a touch is written into the slice, in milliseconds: it is read only by a start. */
-const NOTE_EVERY = 10_000
 
 const usual: KioskSettings = { logoutTime: 120, guestLogoutTime: 90 }
 
@@ -28,19 +25,22 @@ const $settings = computed($business, (load): KioskSettings => {
 /** The seconds left before the visit ends, while the shopper is asked whether they are still there. */
 export const $secondsLeft = resettable<number | undefined>('visitor', undefined)
 
-/** Returns how long the visit may rest, in milliseconds. */
-function patience(): number {
-  const { logoutTime, guestLogoutTime } = $settings.get()
-  return ($loggedIn.get() ? logoutTime : guestLogoutTime) * 1000
+/** How long the visit may rest, in milliseconds. */
+const $patience = computed(
+  [$settings, $loggedIn],
+  ({ logoutTime, guestLogoutTime }, isPerson) => (isPerson ? logoutTime : guestLogoutTime) * 1000
+)
+
+/** The instant at which the visit ends unless the screen is touched; null if the slice has none. */
+const endsAt = (): number | null => {
+  const { logoutTime, guestLogoutTime } = $kiosk.get()
+  return $loggedIn.get() ? logoutTime : guestLogoutTime
 }
 
-let touchedAt = 0
-let notedAt = 0
-
-/** Writes down when the visit ends by itself, separately for guests and signed-in users (SPEC A3). */
-function note(now: number): void {
-  notedAt = now
-  const end = now + patience()
+/** Begins the time anew, separately for guests and signed-in users (SPEC A3). */
+function beginTime(): void {
+  const end = platform().clock.now() + $patience.get()
+  if (endsAt() === end) return
   const isPerson = $loggedIn.get()
   setKioskState({ logoutTime: isPerson ? end : null, guestLogoutTime: isPerson ? null : end })
 }
@@ -48,8 +48,7 @@ function note(now: number): void {
 /** Notes a touch or a key. While the shopper is asked, only their answer counts. */
 export function noteTouch(): void {
   if (!$isVisiting.get() || $secondsLeft.get() !== undefined) return
-  touchedAt = platform().clock.now()
-  if (touchedAt - notedAt >= NOTE_EVERY) note(touchedAt)
+  beginTime()
 }
 
 /** The shopper is still there. */
@@ -61,12 +60,12 @@ export function stay(): void {
 const isAtReader = (): boolean => /starting|waiting|approved/.test($reader.get().step)
 
 function look(): void {
-  const now = platform().clock.now()
+  const end = endsAt()
   // Nobody is asked, or sent away, while their order is on its way.
-  if ($isSending.get() || isAtReader()) touchedAt = now
-  const left = Math.ceil((touchedAt + patience() - now) / 1000)
+  if (end === null || $isSending.get() || isAtReader()) beginTime()
+  const left = Math.ceil(((endsAt() ?? 0) - platform().clock.now()) / 1000)
   if (left <= 0) endVisit()
-  else $secondsLeft.set(left <= Math.min(ASKED_FOR, patience() / 2000) ? left : undefined)
+  else $secondsLeft.set(left <= Math.min(ASKED_FOR, $patience.get() / 2000) ? left : undefined)
 }
 
 /** Ends a visit that nobody goes on with, after asking. Returns an unsubscribe function. */
@@ -82,15 +81,16 @@ export function followIdle(): () => void {
     $isVisiting.subscribe(isVisiting => {
       cancel()
       if (!isVisiting) return
-      touchedAt = platform().clock.now()
-      note(touchedAt)
+      beginTime()
       tick()
     }),
     // Signing in with one's own phone touches nothing here.
     $loggedIn.listen(() => {
-      if (!$isVisiting.get()) return
-      stay()
-      note(touchedAt)
+      if ($isVisiting.get()) stay()
+    }),
+    // The business may change how long visits may rest.
+    $patience.listen(() => {
+      if ($isVisiting.get()) beginTime()
     })
   ]
   return () => {

@@ -15,13 +15,13 @@ import { $location } from '../location/location.ts'
 import { $pending } from '../location/pending-lines.ts'
 import { showPlaced } from '../order/order.ts'
 import { $loggedIn, $session } from '../session/session.ts'
-import { $user } from '../session/user.ts'
 import { deliver } from './deliver.ts'
 import { $device, nextCode } from './device.ts'
-import { $kiosk, noteKioskOrder, setKioskState } from './kiosk.ts'
+import { kioskContact } from './kiosk-contact.ts'
+import { $kioskOrder, showKioskOrder } from './kiosk-order.ts'
 import { keepPaid } from './reader.ts'
 import { $isSending } from './sending.ts'
-import { $kioskOrder, dropWaiting, keepWaiting, type WaitingOrder } from './waiting-orders.ts'
+import { dropWaiting, keepWaiting, type WaitingOrder } from './waiting-orders.ts'
 
 const blank = { first_name: '', last_name: '', phone: '', email: '', dob: '', signup: false }
 
@@ -29,7 +29,7 @@ const schema = object({ ...contactOrNone.entries, dob: string(), signup: boolean
 
 /** The fields of the kiosk's checkout (SPEC A3): a registered kiosk asks for no more than a first name. */
 export const kioskForm = createForm('shopper', blank, schema, values => values, 'sf-kiosk-', {
-  $shared: $user,
+  $shared: kioskContact,
   check(values) {
     const isRegistered = $device.get().registered !== null
     const lacks = (name: 'last_name' | 'phone' | 'email') => !isRegistered && !values[name].trim()
@@ -43,14 +43,6 @@ export const kioskForm = createForm('shopper', blank, schema, values => values, 
   }
 })
 
-/** Mirrors the form in the kiosk slice (SPEC A3). Returns an unsubscribe function. */
-export const followKioskForm = (): (() => void) =>
-  kioskForm.$state.listen(({ values }) => {
-    const { signup, first_name: firstName, last_name: lastName, phone: number, email } = values
-    const checkout = { signup, firstName, lastName, phone: number, email }
-    if (JSON.stringify(checkout) !== JSON.stringify($kiosk.get().checkout)) setKioskState({ checkout })
-  })
-
 /** Only a guest's order can wait without them: a person's is placed in their session, which ends with the visit. */
 const mayWait = (order: WaitingOrder): boolean =>
   order.code !== undefined && order.tender === 'in_store' && !$loggedIn.get()
@@ -59,12 +51,14 @@ const mayWait = (order: WaitingOrder): boolean =>
 export function confirmPlaced(waiting: WaitingOrder, order: Order): void {
   const shown = $kioskOrder.get()
   if (shown?.waiting.id !== waiting.id) return
-  $kioskOrder.set({ ...shown, order })
+  // Only guests' orders wait.
+  showKioskOrder({ ...shown, order }, true)
   showPlaced(order)
 }
 
 function leaveCart(location: string): void {
   last = undefined
+  kioskContact.set({ signup: false })
   kioskForm.reset()
   forgetCart(location)
   $pending.set({})
@@ -109,8 +103,7 @@ async function send(order: WaitingOrder, shown: Cart): Promise<Result<Order> | u
   }
   if (result.ok) {
     if (waits) dropWaiting(order.id)
-    $kioskOrder.set({ waiting: order, cart: shown, order: result.value })
-    noteKioskOrder(result.value, isGuest)
+    showKioskOrder({ waiting: order, cart: shown, order: result.value }, isGuest)
     leaveCart(order.location)
     keepPaid()
     showPlaced(result.value)
@@ -119,7 +112,7 @@ async function send(order: WaitingOrder, shown: Cart): Promise<Result<Order> | u
   if (waits && isUnreachable(result.problem)) {
     // Nobody will be there to agree to another price: they pay at the counter.
     keepWaiting({ ...latest, total: null })
-    $kioskOrder.set({ waiting: order, cart: shown, order: undefined })
+    showKioskOrder({ waiting: order, cart: shown, order: undefined }, isGuest)
     leaveCart(order.location)
     return undefined
   }

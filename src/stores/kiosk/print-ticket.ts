@@ -6,7 +6,7 @@ import { platform } from '../../platform/platform.ts'
 import { linkTo } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { ticketOf, ticketOrder, type TicketOrder } from './ticket.ts'
-import type { PlacedAtKiosk } from './waiting-orders.ts'
+import type { PlacedAtKiosk } from './kiosk-order.ts'
 
 const whileWaiting = ({ waiting, cart }: PlacedAtKiosk): TicketOrder => ({
   code: waiting.code ?? '',

@@ -9,7 +9,6 @@ import { $ageRefused } from '../session/age-question.ts'
 import { recallDevice } from './device.ts'
 import { followIdle, noteTouch } from './idle.ts'
 import { kioskSlice } from './kiosk.ts'
-import { followKioskForm } from './kiosk-checkout.ts'
 import { followReports } from './report.ts'
 import { followWaiting } from './send-waiting.ts'
 import { endVisit, followLanguage, $isVisiting, $sight } from './visit.ts'
@@ -71,7 +70,6 @@ export function startKiosk(): () => void {
     endSlice,
     guard,
     followIdle(),
-    followKioskForm(),
     followLanguage(),
     followLinks(),
     // Whoever has chosen the store is not the first shopper, who is asked for their own age.

@@ -10,8 +10,6 @@ import {
   safeParse,
   string
 } from 'valibot'
-import type { Cart } from '../../contract/cart/cart.ts'
-import type { Order } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'
 
@@ -71,13 +69,3 @@ export function keepWaiting(order: WaitingOrder): void {
 
 /** Drops an order: the API has it, or nobody wants it any more. */
 export const dropWaiting = (id: string): void => keep($waitingOrders.get().filter(one => one.id !== id))
-
-/** The order that the shopper in front of the kiosk has placed, its cart, and the API's confirmation once it is there. */
-export interface PlacedAtKiosk {
-  waiting: WaitingOrder
-  cart: Cart
-  order: Order | undefined
-}
-
-/** What the shopper in front of the kiosk has just ordered. */
-export const $kioskOrder = resettable<PlacedAtKiosk | undefined>(['shopper', 'visitor'], undefined)

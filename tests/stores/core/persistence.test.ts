@@ -10,7 +10,7 @@ import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.
 import { $kiosk, kioskSlice } from '../../../src/stores/kiosk/kiosk.ts'
 import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
 import { beginVisit } from '../../../src/stores/kiosk/visit.ts'
-import { $kioskOrder } from '../../../src/stores/kiosk/waiting-orders.ts'
+import { $kioskOrder } from '../../../src/stores/kiosk/kiosk-order.ts'
 import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
 import { keepSlice, sliceOf } from '../../../src/stores/core/persistence.ts'
 import { openPopup } from '../../../src/stores/core/popup.ts'

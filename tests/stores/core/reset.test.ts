@@ -12,7 +12,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     '$hasWallets $isAsap $isByWallet $isChanging $leftBeside $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
-    'signUpForm $kioskOrder $phoneSignIn $reader kioskForm'
+    'signUpForm $kiosk $phoneSignIn $reader kioskForm'
   ).split(' '),
   person: (
     '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
@@ -21,7 +21,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
-  visitor: '$isSending $isVisiting $kiosk $kioskOrder $popup $refusedAge $secondsLeft $sight $staffDoor'.split(' ')
+  visitor: '$isSending $isVisiting $kiosk $popup $refusedAge $secondsLeft $sight $staffDoor'.split(' ')
 }
 
 /** Stores that are not a shopper's state: the current time. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { business } from '../../../demo/server/db/schema.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $secondsLeft, stay } from '../../../src/stores/kiosk/idle.ts'
-import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
+import { $kiosk, setKioskState } from '../../../src/stores/kiosk/kiosk.ts'
 import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
 import { $reader, payByReader } from '../../../src/stores/kiosk/reader.ts'
 import { $isVisiting, beginVisit } from '../../../src/stores/kiosk/visit.ts'
@@ -219,6 +219,22 @@ describe('the kiosk slice says when the visit ends (SPEC A3)', () => {
     expect(shown()).toEqual([true, 1])
     await clock.pass(1)
     expect([$isVisiting.get(), clock.now()]).toEqual([false, logoutTime])
+  })
+
+  test('and decides when it ends, whoever has set it', async () => {
+    const { clock } = await begin()
+    setKioskState({ guestLogoutTime: clock.now() + 5000 })
+    await clock.pass(1)
+    expect(shown()).toEqual([true, 4])
+    await clock.pass(4)
+    expect(shown()).toEqual([false, undefined])
+  })
+
+  test('and says so after each touch, however soon', async () => {
+    const { clock, page } = await begin()
+    await clock.pass(2)
+    page.touch()
+    expect(times()).toEqual({ logoutTime: null, guestLogoutTime: clock.now() + 90_000 })
   })
 
   test('and nothing once it has ended', async () => {

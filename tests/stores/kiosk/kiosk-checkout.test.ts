@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { $device } from '../../../src/stores/kiosk/device.ts'
-import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
+import { $kiosk, setKioskState } from '../../../src/stores/kiosk/kiosk.ts'
 import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
 import { beginVisit, endVisit } from '../../../src/stores/kiosk/visit.ts'
-import { $kioskOrder, $waitingOrders } from '../../../src/stores/kiosk/waiting-orders.ts'
+import { $kioskOrder } from '../../../src/stores/kiosk/kiosk-order.ts'
+import { $waitingOrders } from '../../../src/stores/kiosk/waiting-orders.ts'
 import { cutAfter, openKiosks } from '../support/kiosk/kiosk-shop.ts'
 import { plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -202,6 +203,37 @@ describe('the kiosk slice (SPEC A3)', () => {
     }
     expect($kiosk.get().checkout).toEqual(checkout)
     expect(JSON.parse(outside.cookies.get('storefront.kiosk') ?? '{}')).toMatchObject({ d: { checkout } })
+  })
+
+  test('is what the form shows and sends', async () => {
+    await shop.turnOnRegistered()
+    await choose()
+    setKioskState({
+      checkout: { signup: true, firstName: 'Sam', lastName: '', phone: '', email: 'sam.slice@example.com' }
+    })
+    expect(kioskForm.$state.get().values).toMatchObject({ signup: true, first_name: 'Sam' })
+    expect(await placeAtKiosk()).toBe(true)
+    expect((await shop.orders()).at(-1)).toMatchObject({ firstName: 'Sam', email: 'sam.slice@example.com' })
+    expect($kiosk.get().checkout).toMatchObject({ signup: false })
+  })
+
+  test('has what the account of whoever signs in says, beside what was typed', async () => {
+    await shop.turnOnRegistered()
+    beginVisit()
+    kioskForm.type('first_name', 'Al')
+    await signIn(shop.server.url)
+    expect($kiosk.get().checkout).toMatchObject({ firstName: 'Al', lastName: 'Moreau' })
+    expect(kioskForm.$state.get().values).toMatchObject({ first_name: 'Al', last_name: 'Moreau' })
+  })
+
+  test('decides whether an order is shown', async () => {
+    await shop.turnOnRegistered()
+    await choose()
+    kioskForm.type('first_name', 'Sam')
+    await placeAtKiosk()
+    expect($kioskOrder.get()).toBeDefined()
+    setKioskState({ guestOrder: { success: false, data: null } })
+    expect($kioskOrder.get()).toBeUndefined()
   })
 
   test('has a guest’s order as guestOrder alone', async () => {

@@ -5,9 +5,11 @@ import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
 import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
 import { beginVisit, endVisit } from '../../../src/stores/kiosk/visit.ts'
-import { $kioskOrder, $waitingOrders } from '../../../src/stores/kiosk/waiting-orders.ts'
+import { $kioskOrder } from '../../../src/stores/kiosk/kiosk-order.ts'
+import { $waitingOrders } from '../../../src/stores/kiosk/waiting-orders.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { holdAnswers } from '../support/calls.ts'
@@ -53,6 +55,7 @@ describe('an order at a registered kiosk without the network', () => {
     kiosk.outside.setOnline(false)
     expect(await placeAtKiosk()).toBe(true)
     expect($kioskOrder.get()).toMatchObject({ waiting: { code: 'A042' }, order: undefined, cart: { count: 1 } })
+    expect($kiosk.get().guestOrder).toMatchObject({ success: false, data: { number: 'A042' } })
     expect([$cartCount.get(), $cartIds.get()]).toEqual([0, {}])
     expect(waitingCodes()).toEqual(['A042'])
     expect(JSON.parse(kiosk.tablet().orders ?? '[]')).toMatchObject([{ code: 'A042', customer: { first_name: 'Sam' } }])
@@ -65,7 +68,9 @@ describe('an order at a registered kiosk without the network', () => {
     await placeAtKiosk()
     await reconnect()
     expect(await placedSince()).toMatchObject([{ firstName: 'Sam', pickupCode: 'A042', tender: 'in_store' }])
-    expect($kioskOrder.get()?.order).toMatchObject({ pickupCode: 'A042' })
+    const order = $kioskOrder.get()?.order
+    expect(order).toMatchObject({ pickupCode: 'A042' })
+    expect($kiosk.get().guestOrder).toEqual({ success: true, data: { id: order?.id, number: order?.number } })
     expect(kiosk.tablet().orders).toBeUndefined()
   })
 
