@@ -4,7 +4,7 @@ import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { formatHash, parseHash } from '../routing/hash.ts'
 import { type HandedOver } from '../routing/handed-over.ts'
-import { $place, followAddress, navigate, releaseHash, takeHandedOver } from '../routing/location.ts'
+import { $flags, $place, followAddress, navigate, releaseHash, takeHandedOver } from '../routing/location.ts'
 import { isOurState } from '../routing/oauth-state.ts'
 import { readFlags } from '../routing/parameters.ts'
 import { locationIn, paths } from '../routing/paths.ts'
@@ -27,7 +27,7 @@ import { openPopup } from '../stores/core/popup.ts'
 import { $refusedAge } from '../stores/session/visitor-age.ts'
 import { rehydrate } from './rehydrate.ts'
 import { $linkToken, $session, $sessionEnd } from '../stores/session/session.ts'
-import { expireSession, refreshSession } from '../stores/session/sign-in/current-session.ts'
+import { expireSession, refreshSession, signOut } from '../stores/session/sign-in/current-session.ts'
 import { clearSocialCodes, takeSocialAnswer } from '../stores/session/social.ts'
 import { setSpinner } from '../stores/core/spinner.ts'
 import { $parts, codeOf, loadFailedParts, loadPart } from './parts/parts.ts'
@@ -70,6 +70,18 @@ function takeOver(handed: HandedOver): void {
   if (signup && isAsked && !$session.get().loggedIn) navigate(paths.user('sign-up', 'menu'), { replace: true })
 }
 
+/**
+ * Takes away what is left of a kiosk's visit that a power cut ended, where the page is opened as no kiosk: a kiosk does so
+ * itself when it starts (SPEC C15).
+ */
+function endCutVisit(): void {
+  const { storage } = platform()
+  if ($flags.get().in_store || storage.get('storefront.kiosk') === undefined) return
+  storage.remove('storefront.kiosk')
+  void signOut()
+  for (const scope of ['shopper', 'person', 'device', 'visitor'] as const) reset(scope)
+}
+
 /** A running app. */
 export interface RunningApp {
   /** Resolves when the screens can be drawn: the messages of the first language are loaded. Rejects if they can't be. */
@@ -79,6 +91,7 @@ export interface RunningApp {
 
 /** Starts at the URL with the restored state. Returns unsubscribe functions. */
 function begin(location: string | undefined, handedOver: HandedOver): (() => void)[] {
+  endCutVisit()
   // The URL is not changed until the shopper navigates: without a fragment of ours, the configured or last visited
   // store is shown in place of the picker.
   const first = location ?? $lastSlug.get()

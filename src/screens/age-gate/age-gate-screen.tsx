@@ -14,7 +14,7 @@ import {
   refuseAge
 } from '../../stores/session/age-question.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
-import { signOut } from '../../stores/session/sign-in/sign-in.ts'
+import { signOut } from '../../stores/session/sign-in/current-session.ts'
 import { $legalAge } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

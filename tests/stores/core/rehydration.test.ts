@@ -51,6 +51,18 @@ describe('rehydration is asynchronous (SPEC A4)', () => {
     expect($toasts.get()).toEqual([])
   })
 
+  test('what a power cut left of a kiosk’s visit is taken away where the page is opened as no kiosk (SPEC C15, C23)', async () => {
+    open(keptCookies({ withKiosk: true }))
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect($session.get()).toMatchObject({ loggedIn: false })
+    expect($visitorAge.get().verified).toBe(false)
+    expect([...outside.cookies.keys()].toSorted()).toEqual(['storefront.location', 'storefront.platform'])
+    const left = [...outside.cookies.values()].join()
+    for (const word of ['Alex', 'Moreau', 'alex-token', 'kept-cart', 'kept-order']) expect(left).not.toContain(word)
+    expect($toasts.get()).toEqual([])
+  })
+
   test.each([
     ['opened', 'open'],
     ['read', 'get']

@@ -181,7 +181,7 @@ describe('the session of the person', () => {
 describe('a start after a visit that a power cut has ended', () => {
   const cutOff = async () => {
     const token = await tokenOf(shop.server.url)
-    const cookies = keptCookies()
+    const cookies = keptCookies({ withKiosk: true })
     const put = (name: string, d: unknown) => cookies.set(`storefront.${name}`, JSON.stringify({ v: 1, d }))
     put('user', { ...(kept.user as object), token })
     put('session', { ...(kept.session as object), token })

@@ -11,7 +11,7 @@ import { chooseCategory, clearFilter, clearQuery, toggleChoice } from '../../../
 import { $hasQuery, $query, changeQuery, searchFor } from '../../../src/stores/menu/menu-query.ts'
 import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
-import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { signOut } from '../../../src/stores/session/sign-in/current-session.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 

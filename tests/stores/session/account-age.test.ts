@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { $session } from '../../../src/stores/session/session.ts'
 import { $accountAge } from '../../../src/stores/session/visitor-age.ts'
-import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { signOut } from '../../../src/stores/session/sign-in/current-session.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, visit } from '../support/visit.ts'
 

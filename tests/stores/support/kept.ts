@@ -25,6 +25,8 @@ export const kept: Record<string, unknown> = {
   }
 }
 
-/** The cookies that hold it. */
-export const keptCookies = (): Map<string, string> =>
-  new Map(Object.entries(kept).map(([name, d]) => [`storefront.${name}`, JSON.stringify({ v: 1, d })]))
+/** The cookies that hold it. That of a kiosk is there only if a visit was cut off. */
+export function keptCookies({ withKiosk = false } = {}): Map<string, string> {
+  const slices = Object.entries(kept).filter(([name]) => withKiosk || name !== 'kiosk')
+  return new Map(slices.map(([name, d]) => [`storefront.${name}`, JSON.stringify({ v: 1, d })]))
+}

@@ -13,23 +13,39 @@ export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set()
 /** Opens the whole app in a tab, with its own stores. */
 export async function openTab(browser: Browser, api: string, hash: string) {
   vi.resetModules()
-  const [app, env, parts, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
-    await Promise.all([
-      import('../../../src/app/start.ts'),
-      import('../../../src/platform/platform.ts'),
-      import('../../../src/app/parts/parts.ts'),
-      import('../../../src/stores/location/business.ts'),
-      import('../../../src/stores/cart/cart.ts'),
-      import('../../../src/stores/core/language.ts'),
-      import('../../../src/stores/location/location.ts'),
-      import('../../../src/stores/session/session.ts'),
-      import('../../../src/stores/session/sign-in/sign-in.ts'),
-      import('../../../src/stores/core/toasts.ts'),
-      import('../../../src/stores/session/user.ts'),
-      import('../../../src/stores/session/visitor-age.ts'),
-      import('../../../src/stores/session/sign-in/continue-as.ts'),
-      import('../../../src/stores/core/popup.ts')
-    ])
+  const [
+    app,
+    env,
+    parts,
+    business,
+    cart,
+    language,
+    location,
+    session,
+    current,
+    signIn,
+    toasts,
+    user,
+    age,
+    link,
+    popup
+  ] = await Promise.all([
+    import('../../../src/app/start.ts'),
+    import('../../../src/platform/platform.ts'),
+    import('../../../src/app/parts/parts.ts'),
+    import('../../../src/stores/location/business.ts'),
+    import('../../../src/stores/cart/cart.ts'),
+    import('../../../src/stores/core/language.ts'),
+    import('../../../src/stores/location/location.ts'),
+    import('../../../src/stores/session/session.ts'),
+    import('../../../src/stores/session/sign-in/current-session.ts'),
+    import('../../../src/stores/session/sign-in/sign-in.ts'),
+    import('../../../src/stores/core/toasts.ts'),
+    import('../../../src/stores/session/user.ts'),
+    import('../../../src/stores/session/visitor-age.ts'),
+    import('../../../src/stores/session/sign-in/continue-as.ts'),
+    import('../../../src/stores/core/popup.ts')
+  ])
   const outside = testPlatform(browser.cookies)
   const { set, remove } = outside.storage
   // Like a BroadcastChannel: to all other tabs, asynchronously.
@@ -51,6 +67,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     ...language,
     ...location,
     ...session,
+    ...current,
     ...signIn,
     ...toasts,
     ...user,

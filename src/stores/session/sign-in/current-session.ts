@@ -1,5 +1,5 @@
 import { request } from '../../../api/request.ts'
-import { readSession } from '../../../contract/account/session.ts'
+import { endSession as endSessionEndpoint, readSession } from '../../../contract/account/session.ts'
 import { $session, beginSession, endSession } from '../session.ts'
 
 /** Reloads the session and points. If the session has expired, it is ended here too. */
@@ -13,4 +13,11 @@ export async function refreshSession(): Promise<void> {
 /** Ends the session of a token that the API rejected; once, even if several requests fail (SPEC A4). */
 export function expireSession(token: string): void {
   if ($session.get().token === token) endSession('expired')
+}
+
+/** Signs out in this tab, in other tabs and on the server (SPEC A4). */
+export async function signOut(): Promise<void> {
+  const { token } = $session.get()
+  endSession('signed-out')
+  if (token) await request(endSessionEndpoint, { token })
 }

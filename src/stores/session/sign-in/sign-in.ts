@@ -1,10 +1,10 @@
 import { onReset } from '../../core/reset.ts'
 import { request } from '../../../api/request.ts'
-import { endSession as endSessionEndpoint, readSession, type Session } from '../../../contract/account/session.ts'
+import { readSession, type Session } from '../../../contract/account/session.ts'
 import { toProblem } from '../../core/async-state.ts'
 import { openPopup } from '../../core/popup.ts'
 import { $session, $signedIn, beginSession, endSession } from '../session.ts'
-import { refreshSession } from './current-session.ts'
+import { refreshSession, signOut } from './current-session.ts'
 import { setSpinner } from '../../core/spinner.ts'
 import { showSentence } from '../../core/toasts.ts'
 
@@ -44,13 +44,6 @@ export async function takePendingSession(): Promise<void> {
   const token = pending
   pending = undefined
   if (token) await takeSession(token)
-}
-
-/** Signs out in this tab, in other tabs and on the server (SPEC A4). */
-export async function signOut(): Promise<void> {
-  const { token } = $session.get()
-  endSession('signed-out')
-  if (token) await request(endSessionEndpoint, { token })
 }
 
 onReset('all', () => (pending = undefined))
