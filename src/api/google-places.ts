@@ -18,13 +18,14 @@ const detail = object({
 })
 
 /**
- * Addresses from Google's Places API (New), called without any Google script on the page. Suggestions and the chosen
+ * Addresses of a country from Google's Places API (New), called without any Google script on the page. Suggestions and the chosen
  * address share one session token, so that Google bills them as one. The key belongs to the retailer and is restricted
  * to their pages.
  */
 export function googleAddresses(
   key: string,
   near: { lat: number; lng: number } | undefined,
+  country: () => string,
   origin = 'https://places.googleapis.com'
 ): AddressSource {
   const call = (path: string, init: RequestInit) =>
@@ -37,7 +38,7 @@ export function googleAddresses(
         input,
         sessionToken,
         languageCode: language(),
-        includedRegionCodes: ['ca'],
+        includedRegionCodes: [country().toLowerCase()],
         ...(circle && { locationBias: { circle } })
       })
       const headers = { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key }

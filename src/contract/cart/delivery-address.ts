@@ -7,7 +7,7 @@ import { line, paragraph } from '../typed/line.ts'
 /** Degrees on either side of 0. */
 const degrees = (most: number) => optional(nullable(pipe(number(), minValue(-most), maxValue(most))), null)
 
-/** A Canadian postal code, in the normal form of `readPostalCode`. */
+/** A postal code, in the normal form of `readPostalCode`. */
 const postalCode = typed(40, readPostalCode, 'postal')
 
 /** The fields of a home address, as typed. */
@@ -15,7 +15,7 @@ export const addressEntries = {
   line1: line(120),
   unit: maybe(paragraph(20), null),
   city: line(80),
-  province: line(3),
+  province: line(40),
   postalCode,
   /** Instructions for the courier, such as the buzzer. */
   notes: maybe(paragraph(200), null)

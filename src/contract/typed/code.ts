@@ -24,8 +24,15 @@ export const isSameCode = (one: string, other: string): boolean => codeKey(one) 
 /** Reads a code of six digits; undefined for any other number of them. */
 export const readSixDigits = (text: string): string | undefined => /^\d{6}$/.exec(text.replace(/[\s\p{P}]/gu, ''))?.[0]
 
-/** Reads a Canadian postal code in Canada Post's format, such as `M5V 1A1`. */
+/**
+ * Reads a postal code in upper case: one like Canada's in Canada Post's format, such as `M5V 1A1`, and any other with the
+ * spaces and hyphens that it was typed with, such as `12345-6789`. Undefined for what no country has as one. Which ones a
+ * market has is the rule `isPostalCode`.
+ */
 export function readPostalCode(text: string): string | undefined {
-  const code = text.replace(/[\s\p{P}]/gu, '').toUpperCase()
-  return /^[ABCEGHJ-NPRSTVXY]\d[A-Z]\d[A-Z]\d$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : undefined
+  const upper = text.toUpperCase()
+  const code = upper.replace(/[\s\p{P}]/gu, '')
+  if (/^([A-Z]\d){3}$/.test(code)) return `${code.slice(0, 3)} ${code.slice(3)}`
+  const [apart] = /[A-Z\d].*[A-Z\d]/.exec(upper.replace(/\s*\p{Pd}\s*/gu, '-').replace(/[\s.,]+/g, ' ')) ?? []
+  return /\d/.test(code) && /^[A-Z\d]{3,10}$/.test(code) ? apart : undefined
 }

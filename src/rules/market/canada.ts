@@ -15,6 +15,8 @@ const place = (legalAge: number, taxes: MarketData['provinces'][string]['taxes']
  */
 export const canada: MarketData = {
   country: 'CA',
+  // Canada Post's: no D, F, I, O, Q or U, and no W or Z in the first place.
+  postalCodes: { pattern: '[ABCEGHJ-NPRSTVXY]\\d[A-Z]\\d[A-Z]\\d', example: 'M5V 1A1' },
   taxNames: {
     GST: { en: 'GST', fr: 'TPS' },
     HST: { en: 'HST', fr: 'TVH' },

@@ -5,6 +5,8 @@ type Words = Record<'en' | 'fr', string>
 export interface MarketData {
   /** ISO 3166-1, such as `CA`. */
   country: string
+  /** A regular expression for postal codes in upper case without spaces and hyphens, and an example; any is taken if absent. */
+  postalCodes?: { pattern: string; example: string } | undefined
   /** Names of sales taxes, by code. */
   taxNames: Record<string, Words>
   /**

@@ -12,6 +12,7 @@ import { createForm } from '../core/form.ts'
 import { toProblem } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
 import { $location } from '../location/location.ts'
+import { checkPostalCode } from '../location/check-postal-code.ts'
 import { showSentence } from '../core/toasts.ts'
 
 /** The signed-in user's saved addresses. */
@@ -24,11 +25,18 @@ export const {
 const blank = { label: '', line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
 
 /** The form for the address being edited. */
-export const addressForm = createForm('person', blank, saveAddressEndpoint.body, values => ({
-  ...values,
-  province: values.province.trim().toUpperCase(),
-  ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() })
-}))
+export const addressForm = createForm(
+  'person',
+  blank,
+  saveAddressEndpoint.body,
+  values => ({
+    ...values,
+    province: values.province.trim().toUpperCase(),
+    ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() })
+  }),
+  'sf-',
+  { check: checkPostalCode }
+)
 
 /** The id of the address being edited. A new address gets its id before it is saved. */
 export const $writing = resettable<{ id: string; isNew: boolean } | undefined>('person', undefined)

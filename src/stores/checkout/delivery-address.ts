@@ -18,6 +18,7 @@ import { createForm } from '../core/form.ts'
 import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $deliverTo, $knownAddress } from '../location/deliver-to.ts'
 import { $location } from '../location/location.ts'
+import { checkPostalCode } from '../location/check-postal-code.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
 import { $writingAddress } from './writing-address.ts'
 
@@ -35,7 +36,10 @@ const prepare = (values: Typed) => ({
 })
 
 /** The form for the delivery address. */
-export const deliverForm = createForm('shopper', blank, deliveryAddress, prepare, 'sf-to-', { whenReady: whenChanged })
+export const deliverForm = createForm('shopper', blank, deliveryAddress, prepare, 'sf-to-', {
+  whenReady: whenChanged,
+  check: checkPostalCode
+})
 
 /** Updates the street and searches for suggestions after a pause. */
 export function typeStreet(text: string): void {
@@ -105,7 +109,7 @@ let commits: Promise<void> = Promise.resolve()
 
 async function commit(staysOpen: boolean): Promise<void> {
   const { success, output } = safeParse(deliveryAddress, prepare(deliverForm.$state.get().values))
-  if (!success || !$writingAddress.get()) return
+  if (!success || checkPostalCode(output).postalCode || !$writingAddress.get()) return
   if (isCommitted(output)) $writingAddress.set(staysOpen)
   else await deliverToForm({ staysOpen })
 }

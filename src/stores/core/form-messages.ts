@@ -1,4 +1,5 @@
 import type { MessageKey, Say } from '../../i18n/translate.ts'
+import { $market } from '../location/market.ts'
 import type { FieldError, FieldName, Form, FormState } from './form.ts'
 
 /** Words in the place of the usual ones: a field's name, or by field and by what is wrong with it, a sentence. */
@@ -6,7 +7,10 @@ export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldE
 
 /** Returns the error message of a field, which names it. */
 export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
-  return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(own[name] ?? `field.${name}`) })
+  return t(own[`${name}.${code}`] ?? `error.${code}`, {
+    field: t(own[name] ?? `field.${name}`),
+    example: $market.get().postalCodes?.example ?? ''
+  })
 }
 
 /** Returns a sentence as it is said beside its field, whose label need not be read twice. */

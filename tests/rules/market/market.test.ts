@@ -42,7 +42,8 @@ describe('the market of a business', () => {
     const sent = {
       country: 'DE',
       currency: 'EUR',
-      provinces: [{ code: 'BE', name: 'Berlin', legalAge: 18, taxes: [{ name: 'VAT', rate: 19 }] }]
+      provinces: [{ code: 'BE', name: 'Berlin', legalAge: 18, taxes: [{ name: 'VAT', rate: 19 }] }],
+      postalCodes: { pattern: '\\d{5}', example: '10115' }
     }
     expect(readMarket(sent, 'en')).toEqual(sent)
   })

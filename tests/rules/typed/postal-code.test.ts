@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressEntries } from '../../../src/contract/cart/delivery-address.ts'
 import { findZone } from '../../../src/rules/address/delivery-zones.ts'
+import { readMarket } from '../../../src/rules/market/market.ts'
+import { isPostalCode } from '../../../src/rules/market/postal-code.ts'
 
 const read = (typed: string) => safeParse(addressEntries.postalCode, typed).output
 
@@ -25,12 +27,36 @@ test.each([
   expect(read(typed)).toBe('M6J 1E8')
 })
 
-test.each(['D1D 1D1', 'M6J', 'M6J 1E', 'M6J 1E88', '12345', 'W1A 1AA', 'M6J 1E8 M6J 1E8', 'M6J+1E8', 'ÉM6J1E8'])(
-  '%s is no postal code',
-  typed => {
-    expect(safeParse(addressEntries.postalCode, typed).issues?.[0].message).toBe('postal')
-  }
-)
+test.each(['MMM', '1', 'M6J 1E8 M6J 1E8', 'M6J+1E8', 'ÉM6J1E8'])('%s is no postal code anywhere', typed => {
+  expect(safeParse(addressEntries.postalCode, typed).issues?.[0].message).toBe('postal')
+})
+
+test.each([
+  ['12345', '12345'],
+  [' 12345–6789.', '12345-6789'],
+  ['sw1a 1aa', 'SW1A 1AA'],
+  ['sw1a\u00a0\u00a01aa', 'SW1A 1AA'],
+  ['1234 AB', '1234 AB']
+])('that of another country is taken: %s', (typed, code) => {
+  expect(read(typed)).toBe(code)
+})
+
+describe('the codes of a market', () => {
+  const germany = { postalCodes: { pattern: '\\d{5}', example: '10115' } }
+  const codes = (market: Parameters<typeof isPostalCode>[1]) =>
+    ['M6J 1E8', 'D1D 1D1', 'W1A 1AA', 'M6J', '10115', '101156', '1011'].filter(code => isPostalCode(code, market))
+
+  test('are Canada’s for a business that says nothing, or only its country', () => {
+    expect(codes(readMarket(undefined, 'en'))).toEqual(['M6J 1E8'])
+    expect(codes(readMarket({ country: 'CA', currency: 'CAD', provinces: [] }, 'en'))).toEqual(['M6J 1E8'])
+  })
+
+  test('are those of its pattern, and any without one or with one that is none', () => {
+    expect(codes(germany)).toEqual(['10115'])
+    expect(codes({ postalCodes: null })).toHaveLength(7)
+    expect(codes({ postalCodes: { pattern: '(', example: '' } })).toHaveLength(7)
+  })
+})
 
 test('a zone is found by its prefix, however the code was written', () => {
   const zone = { postalPrefixes: ['M6\u00a0', 'm6j–1'], polygon: [] }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { business, locations } from '../../../demo/server/db/schema.ts'
+import { saveAddress } from '../../../src/contract/account/me.ts'
+import { setDelivery } from '../../../src/contract/cart/cart-change.ts'
 import { previewMove } from '../../../src/contract/cart/cart-move.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
@@ -18,6 +20,7 @@ const same = (name: string) => ({ en: name, fr: name })
 /** A country with one province, whose code is none of Canada's, and a tax of its own. */
 const elsewhere = {
   country: 'XX',
+  postalCodes: { pattern: '\\d{5}', example: '10115' },
   taxNames: { VAT: { en: 'VAT', fr: 'TVA' } },
   provinces: { XY: { name: same('Somewhere'), legalAge: 20, taxes: [{ code: 'VAT', rate: 7.25 }] } }
 }
@@ -50,7 +53,8 @@ describe('the market of the business', () => {
     expect(await sent('fr-CA')).toEqual({
       country: 'XX',
       currency: 'CAD',
-      provinces: [{ code: 'XY', name: 'Somewhere', legalAge: 20, taxes: [{ name: 'TVA', rate: 7.25 }] }]
+      provinces: [{ code: 'XY', name: 'Somewhere', legalAge: 20, taxes: [{ name: 'TVA', rate: 7.25 }] }],
+      postalCodes: { pattern: '\\d{5}', example: '10115' }
     })
   })
 
@@ -70,6 +74,24 @@ describe('the market of the business', () => {
     await moveTo(null, 'ON')
     const filling = { params: { order: order.id }, query: { locale: 'fr-CA' } }
     expect((await shop.to(readOrder, filling)).payload.taxes).toEqual([{ name: 'TVA', amount }])
+  })
+
+  test('decides which postal codes an address may have', async () => {
+    const headers = { Authorization: `Bearer ${await shop.signIn()}` }
+    const home = { label: 'Home', line1: '1 High Street', unit: null, city: 'Somewhere', province: 'XY', notes: null }
+    const keep = (postalCode: string) =>
+      shop.to(saveAddress, { params: { address: 'a' }, body: { ...home, postalCode }, headers })
+    const cart = await shop.begin('queen-west', 'delivery')
+    const bring = (postalCode: string) => {
+      const address = { ...home, postalCode, lat: null, lng: null }
+      return shop.to(setDelivery, { params: { cart: cart.id }, body: { version: cart.version, address } })
+    }
+    expect((await keep('10115')).failure.fields).toEqual({ postalCode: 'postal' })
+    expect((await bring('10115')).failure.fields).toEqual({ 'address.postalCode': 'postal' })
+    await moveTo(elsewhere, 'XY')
+    expect((await keep('M6J 1E8')).failure.fields).toEqual({ postalCode: 'postal' })
+    expect((await keep(' 10115.')).payload.addresses[0]?.postalCode).toBe('10115')
+    expect((await bring('10115')).payload.delivery?.address.postalCode).toBe('10115')
   })
 
   test('leaves Ontario’s 13 % and Alberta’s 5 % where it is Canada', async () => {

@@ -40,42 +40,45 @@ afterEach(() => setPlatform(undefined))
 
 const near = { lat: 43.65, lng: -79.4 }
 
-test('Google’s suggestions and the choice among them bear one session token, and the key', async () => {
-  const requests = answerWith(({ url }) =>
-    url.endsWith(':autocomplete')
-      ? { suggestions: [{ placePrediction: { placeId: 'p/1', text: { text: '211 Augusta Ave, Toronto' } } }, {}] }
-      : {
-          addressComponents: [
-            { longText: '211', shortText: '211', types: ['street_number'] },
-            { longText: 'Augusta Avenue', shortText: 'Augusta Ave', types: ['route'] },
-            { longText: 'Toronto', shortText: 'Toronto', types: ['locality'] },
-            { longText: 'Ontario', shortText: 'ON', types: ['administrative_area_level_1'] },
-            { longText: 'M5T 2L4', shortText: 'M5T 2L4', types: ['postal_code'] }
-          ],
-          location: { latitude: 43.6541, longitude: -79.4014 }
-        }
-  )
-  const source = googleAddresses('k1', near)
-  expect(await source.suggest('211 aug', 's1')).toEqual([{ id: 'p/1', text: '211 Augusta Ave, Toronto' }])
-  expect(await source.resolve('p/1', 's1')).toMatchObject({
-    line1: '211 Augusta Avenue',
-    city: 'Toronto',
-    province: 'ON',
-    postalCode: 'M5T 2L4',
-    lat: 43.6541,
-    lng: -79.4014
-  })
-  const [first, second] = requests
-  expect(first?.body).toMatchObject({
-    input: '211 aug',
-    sessionToken: 's1',
-    languageCode: 'fr-CA',
-    includedRegionCodes: ['ca']
-  })
-  expect(second?.url).toContain('/v1/places/p%2F1?sessionToken=s1')
-  expect(second?.headers['X-Goog-FieldMask']).toBe('addressComponents,location')
-  expect(requests.map(({ headers }) => headers['X-Goog-Api-Key'])).toEqual(['k1', 'k1'])
-})
+test.each(['CA', 'DE'])(
+  'Google’s suggestions are of the market’s country (%s), and bear one session token and the key',
+  async country => {
+    const requests = answerWith(({ url }) =>
+      url.endsWith(':autocomplete')
+        ? { suggestions: [{ placePrediction: { placeId: 'p/1', text: { text: '211 Augusta Ave, Toronto' } } }, {}] }
+        : {
+            addressComponents: [
+              { longText: '211', shortText: '211', types: ['street_number'] },
+              { longText: 'Augusta Avenue', shortText: 'Augusta Ave', types: ['route'] },
+              { longText: 'Toronto', shortText: 'Toronto', types: ['locality'] },
+              { longText: 'Ontario', shortText: 'ON', types: ['administrative_area_level_1'] },
+              { longText: 'M5T 2L4', shortText: 'M5T 2L4', types: ['postal_code'] }
+            ],
+            location: { latitude: 43.6541, longitude: -79.4014 }
+          }
+    )
+    const source = googleAddresses('k1', near, () => country)
+    expect(await source.suggest('211 aug', 's1')).toEqual([{ id: 'p/1', text: '211 Augusta Ave, Toronto' }])
+    expect(await source.resolve('p/1', 's1')).toMatchObject({
+      line1: '211 Augusta Avenue',
+      city: 'Toronto',
+      province: 'ON',
+      postalCode: 'M5T 2L4',
+      lat: 43.6541,
+      lng: -79.4014
+    })
+    const [first, second] = requests
+    expect(first?.body).toMatchObject({
+      input: '211 aug',
+      sessionToken: 's1',
+      languageCode: 'fr-CA',
+      includedRegionCodes: [country.toLowerCase()]
+    })
+    expect(second?.url).toContain('/v1/places/p%2F1?sessionToken=s1')
+    expect(second?.headers['X-Goog-FieldMask']).toBe('addressComponents,location')
+    expect(requests.map(({ headers }) => headers['X-Goog-Api-Key'])).toEqual(['k1', 'k1'])
+  }
+)
 
 test('Photon is asked near the store, in the shopper’s language', async () => {
   const requests = answerWith(() => ({
@@ -110,7 +113,7 @@ test.each([
 ])('a source that %s suggests nothing, and the address is typed by hand', async (_, answer) => {
   answerWith(() => answer)
   for (const source of [
-    googleAddresses('k', undefined),
+    googleAddresses('k', undefined, () => 'CA'),
     photonAddresses('https://photon.example', undefined, provinceCode)
   ]) {
     expect(await source.suggest('queen', 's')).toEqual([])

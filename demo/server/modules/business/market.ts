@@ -4,5 +4,8 @@ import type { MarketData } from '../../../../src/rules/market/market-data.ts'
 /** The market of a business as it is stored: null for Canada. */
 export type StoredMarket = MarketData | null
 
+/** Returns the postal codes of a market; null for any. */
+export const postalCodesOf = (stored: StoredMarket) => ({ postalCodes: marketOf(stored).postalCodes ?? null })
+
 /** Returns the facts of a market. */
 export const marketOf = (stored: StoredMarket): MarketData => stored ?? canada

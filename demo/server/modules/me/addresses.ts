@@ -3,11 +3,13 @@ import { safeParse } from 'valibot'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { SavedAddress, saveAddress } from '../../../../src/contract/account/me.ts'
 import { id as idSchema } from '../../../../src/contract/http/text.ts'
-import { accounts, savedAddresses } from '../../db/schema.ts'
+import { isPostalCode } from '../../../../src/rules/market/postal-code.ts'
+import { accounts, business, savedAddresses } from '../../db/schema.ts'
+import { postalCodesOf } from '../business/market.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Database, Queries } from '../../db/types.ts'
 import { tooManyAddressesWords } from '../../http/messages.ts'
-import { notFound, ApiError } from '../../http/api-error.ts'
+import { badFields, notFound, ApiError } from '../../http/api-error.ts'
 
 const most = 10
 
@@ -29,6 +31,8 @@ export async function keepAddress(
 ): Promise<void> {
   if (!safeParse(idSchema, id).success) throw notFound()
   await transaction(db, async tx => {
+    const [shop] = await tx.select({ market: business.market }).from(business)
+    if (!isPostalCode(body.postalCode, postalCodesOf(shop?.market ?? null))) throw badFields({ postalCode: 'postal' })
     // One at a time per account, so that the count is right.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const [others] = await tx

@@ -2,6 +2,8 @@ import type { DeliveryAddress } from '../../../../../src/contract/cart/delivery-
 import type { Method } from '../../../../../src/contract/cart/method.ts'
 import type { Database } from '../../../db/types.ts'
 import { badFields } from '../../../http/api-error.ts'
+import { isPostalCode } from '../../../../../src/rules/market/postal-code.ts'
+import { postalCodesOf } from '../../business/market.ts'
 import { isOffered } from '../../locations/methods.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
 import { readPromos } from '../../promos/read.ts'
@@ -23,7 +25,11 @@ export async function setDeliveryOf(
   change: CartChange & { address: DeliveryAddress | null }
 ): Promise<void> {
   const { address } = change
-  await changeCart(db, change, () => ({ address }))
+  await changeCart(db, change, (_tx, { market }) => {
+    if (address && !isPostalCode(address.postalCode, postalCodesOf(market)))
+      throw badFields({ 'address.postalCode': 'postal' })
+    return { address }
+  })
 }
 
 interface TipChange {
