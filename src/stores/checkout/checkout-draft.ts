@@ -53,8 +53,10 @@ export function followDraft(): () => void {
   const { tab, clock } = platform()
   let isRestored = false
   let cancel = () => {}
+  // Whoever has ordered is still known to the form, which is no draft until there is a cart again.
+  const isPlaced = () => $placedOrder.get() !== undefined && !dataOf($cart.get())
   const save = () => {
-    if (isRestored) tab?.set($flags.get().in_store ? undefined : write())
+    if (isRestored) tab?.set($flags.get().in_store || isPlaced() ? undefined : write())
   }
   const disposers = [
     // There is no form without a cart. Deferred, because loading the cart clears the chosen slot.
@@ -69,7 +71,8 @@ export function followDraft(): () => void {
     }),
     checkoutForm.$state.listen(save),
     $isAsap.listen(save),
-    $placedOrder.listen(order => order && tab?.set(undefined))
+    $placedOrder.listen(order => order && tab?.set(undefined)),
+    $cart.listen(() => isPlaced() && tab?.set(undefined))
   ]
   return () => {
     cancel()
