@@ -3,10 +3,15 @@ import type { Locale } from '../i18n/locale.ts'
 /** A wall time kept in the UTC fields of a Date. */
 type Wall = Date
 
-/** Formats a time of day: `5:40 pm`, `17 h 40`; a full hour in French is `17 h`. */
+/** 0 o'clock, which few read `12:00 am` as. */
+const midnight: Partial<Record<Locale, string>> = { 'en-CA': 'midnight', 'fr-CA': 'minuit' }
+
+/** Formats a time of day: `5:40 pm`, `17 h 40`; a full hour in French is `17 h`, and 0 o'clock `midnight`, `minuit`. */
 export function writeTime(wall: Wall, locale: Locale): string {
   const hour = wall.getUTCHours()
   const minute = String(wall.getUTCMinutes()).padStart(2, '0')
+  const named = hour === 0 && minute === '00' ? midnight[locale] : undefined
+  if (named) return named
   if (locale === 'fr-CA') return `${hour}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
   if (locale === 'en-CA') return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
   return wall.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' })

@@ -116,10 +116,10 @@ describe('the home of a store', () => {
     expect(days[0]).toBe('Saturday')
     expect(days[2]).toBe('Monday · Inventory')
     expect(page.all('dd').map(hours => hours.textContent?.replace(/\u00a0/g, ' '))).toEqual([
-      '09:00 am – 11:00 pm',
-      '09:00 am – 11:00 pm',
-      '11:00 am – 03:00 pm',
-      ...Array.from({ length: 4 }, () => '09:00 am – 11:00 pm')
+      '9:00 am – 11:00 pm',
+      '9:00 am – 11:00 pm',
+      '11:00 am – 3:00 pm',
+      ...Array.from({ length: 4 }, () => '9:00 am – 11:00 pm')
     ])
     expect(page.text()).toContain('licence CRSA1200141')
   })

@@ -153,7 +153,7 @@ describe('the promised time', () => {
 
   it('closing times are hh:mm a (SPEC A7)', () => {
     const early = { ...queenWest, openingHours: queenWest.openingHours.map(day => ({ ...day, closeTime: '21:00' })) }
-    expect(render(<StoreStatus location={early} now={NOW} />).text()).toContain('OPENuntil 09:00 pm')
+    expect(render(<StoreStatus location={early} now={NOW} />).text()).toContain('OPENuntil 9:00 pm')
   })
 })
 

@@ -157,15 +157,15 @@ describe('the hours of a zone', () => {
   })
 
   it.each([
-    ['en-CA', 'working days', weekdays, 'We deliver here Mon–Fri 04:00 pm – 09:00 pm.'],
+    ['en-CA', 'working days', weekdays, 'We deliver here Mon–Fri 4:00 pm – 9:00 pm.'],
     ['fr-CA', 'working days', weekdays, 'Nous livrons ici : lun.–ven. 16 h – 21 h.'],
-    ['en-CA', 'each day', on([0, 1, 2, 3, 4, 5, 6], ['10:00', '14:00']), 'every day, 10:00 am – 02:00 pm.'],
+    ['en-CA', 'each day', on([0, 1, 2, 3, 4, 5, 6], ['10:00', '14:00']), 'every day, 10:00 am – 2:00 pm.'],
     ['fr-CA', 'each day', on([0, 1, 2, 3, 4, 5, 6], ['10:00', '14:00']), 'ici tous les jours, 10 h – 14 h.'],
     [
       'en-CA',
       'days that differ',
       [...on([3], ['09:00', '10:00'], ['12:00', '13:00']), ...on([6, 0], ['10:00', '12:00'])],
-      'We deliver here Wed 09:00 am – 10:00 am, 12:00 pm – 01:00 pm · Sat–Sun 10:00 am – 12:00 pm.'
+      'We deliver here Wed 9:00 am – 10:00 am, 12:00 pm – 1:00 pm · Sat–Sun 10:00 am – 12:00 pm.'
     ]
   ] as const)('are said at the address in %s: %s', (locale, _, hours, said) => {
     $locale.set(locale)

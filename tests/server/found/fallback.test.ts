@@ -42,7 +42,7 @@ const readable = (html: string): string =>
 test('says name, address, phone, hours, licence and categories, and names no product', async () => {
   const text = readable(await printed())
   expect(text).toContain('Queen West 1 Queen Street West, Toronto ON M5H 2N2 +1 416-555-0199')
-  expect(text).toContain('Monday 09:00 am – 09:00 pm')
+  expect(text).toContain('Monday 9:00 am – 9:00 pm')
   expect(text).toContain('Operated by Shop Inc., licence CRSA1 (AGCO)')
   expect(text).toMatch(/On the menu.*flower/i)
   expect(text).not.toContain('House')

@@ -87,7 +87,7 @@ describe('an address whose zone has hours of its own', () => {
     await checkOut('delivery', '12:00')
     expect(listed()[0]).toBe(today('12:45 pm'))
     await bringTo(highPark)
-    expect(inWords($announcement.get()).replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 04:00 pm – 09:00 pm.')
+    expect(inWords($announcement.get()).replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 4:00 pm – 9:00 pm.')
     await lists(today('12:45 pm'), false)
     expect(listed()[0]).toBe(today('04:00 pm'))
     // There are none at the weekend.

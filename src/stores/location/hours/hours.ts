@@ -8,7 +8,6 @@ import { firstFreeAt, type PickupMethod } from '../../../rules/time/preparation.
 import { statusLabel } from '../../../rules/time/status-label.ts'
 import { pauseEnd, reopensAt } from '../../../rules/time/reopening.ts'
 import { isSwitchedOn } from '../../../rules/time/switch.ts'
-import { formatWallTime } from '../../../rules/time/wall-time.ts'
 import { addDays, dateOf, readWall, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
 
 /** A store's hours as text. */
@@ -26,9 +25,8 @@ export interface HoursView {
 export const writeInstant = (instant: number, zone: Zone, locale: Locale): string =>
   writeTime(wallAt(instant, zone), locale)
 
-/** Formats a time of a store's hours, `HH:mm`: `09:00 pm` (SPEC A7), `21 h`. */
-export const writeHour = (time: string, locale: Locale): string =>
-  locale === 'en-CA' ? formatWallTime(time).replace(' ', '\u00a0') : writeTime(new Date(`1970-01-01T${time}Z`), locale)
+/** Formats a time of a store's hours, `HH:mm`: `9:00 pm`, `21 h`. */
+export const writeHour = (time: string, locale: Locale): string => writeTime(new Date(`1970-01-01T${time}Z`), locale)
 
 /** The time of day on the store's clocks at an instant that the API sent. */
 export const writeSent = (instant: string, zone: Zone, locale: Locale): string =>

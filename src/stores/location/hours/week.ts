@@ -11,14 +11,14 @@ export interface DayHours {
   date: string
   /** The weekday; `Thursday · Remembrance Day` on a holiday. */
   day: string
-  /** `09:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
+  /** `9:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
   hours: string
   isToday: boolean
 }
 
 type Week = Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>
 
-/** Formats the hours of a date: `09:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
+/** Formats the hours of a date: `9:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
 export function hoursOn(location: Week, date: string, locale: Locale): string {
   const open = entriesOn(scheduleOf(location), date).filter(entry => entry.isOpen)
   return open.length
