@@ -19,13 +19,13 @@ export type Tender = 'in_store' | 'card'
 export type CardFailure = 'script' | 'fields' | 'closed' | 'timeout' | 'problem'
 
 /**
- * The state of the card payment. After `refused` and `failed`, the shopper can retry with everything else unchanged.
+ * The state of the card payment; `unconfirmed` if it ended at the bank's own page, which says no more. After `refused` and `failed`, the shopper can retry with everything else unchanged.
  */
 export type CardState =
   | { step: 'idle' | 'loading' | 'ready' | 'collecting' | 'confirming' }
   | { step: 'challenge'; url: string }
   | { step: 'authorised'; payment: Payment }
-  | { step: 'refused'; reason: CardRefusal }
+  | { step: 'refused'; reason: CardRefusal | 'unconfirmed' }
   | { step: 'failed'; why: CardFailure; problem?: Problem }
 
 /** The chosen payment method; in store by default. */

@@ -109,12 +109,19 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   if (collected?.status !== 'token') return fail(collected?.why ?? 'timeout')
   $card.set({ step: 'confirming' })
   let current = await confirm(payment, collected.token, isOver)
-  if (current?.status === 'challenge') current = await askBank(current, isOver)
+  const isChallenged = current?.status === 'challenge'
+  if (current && isChallenged) current = await askBank(current, isOver)
   if (!current || isOver()) return undefined
   if (current.status === 'authorised') return keep(cart, current)
-  if (current.status === 'refused') $card.set({ step: 'refused', reason: current.refusal ?? 'declined' })
+  if (current.status === 'refused') refuse(current, isChallenged)
   else fail('timeout')
   return undefined
+}
+
+/** Shows why the card was refused. After the bank's page, a refusal without a reason is its answer, or the shopper's own. */
+function refuse({ refusal }: Payment, isChallenged: boolean): void {
+  const reason = refusal ?? 'declined'
+  $card.set({ step: 'refused', reason: isChallenged && reason === 'declined' ? 'unconfirmed' : reason })
 }
 
 function keep(cart: Cart, payment: Payment): Payment {

@@ -116,6 +116,17 @@ test.each([
   expect(id === undefined).toBe(step === 'refused')
 })
 
+test('a payment that was refused at the bank’s page says so, and blames no card', async () => {
+  const placing = place(challenged)
+  const state = await until($card, now => now.step === 'challenge')
+  const url = state.step === 'challenge' ? state.url : ''
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'refuse' }) })
+  await here.outside.clock.pass(1.5)
+  expect(await placing).toBeUndefined()
+  expect($card.get()).toEqual({ step: 'refused', reason: 'unconfirmed' })
+  expect(await place(good)).toBeTruthy()
+})
+
 test('closing the bank’s page shows an error, and another card pays', async () => {
   const placing = place(challenged)
   await until($card, ({ step }) => step === 'challenge')
