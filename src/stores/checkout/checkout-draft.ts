@@ -2,6 +2,7 @@ import { record, safeParse, string } from 'valibot'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $cart } from '../cart/cart.ts'
+import { $tender, chooseTender } from './card.ts'
 import { checkoutForm } from './checkout.ts'
 import { $isAsap, chooseSlot } from './chosen-slot.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -9,7 +10,7 @@ import { $slug } from '../location/location.ts'
 import { $placedOrder } from '../order/placed-order.ts'
 import { $session } from '../session/session.ts'
 
-/** The owner's email, the store the slot was chosen at, and the typed fields; '' for none. */
+/** The owner's email, the store the slot was chosen at, how it is paid, and the typed fields; '' for none. */
 const draft = record(string(), string())
 
 const typedNames = ['notes', 'first_name', 'last_name', 'phone', 'email'] as const
@@ -33,7 +34,8 @@ function write(): string | undefined {
   const { dob: _dob, slot, ...typed } = checkoutForm.$state.get().values
   const who = whoIsHere()
   const person = who && { first_name: '', last_name: '', phone: '', email: '' }
-  const kept = { ...typed, ...person, slot: $isAsap.get() ? '' : slot }
+  const tender = $tender.get() === 'card' ? 'card' : ''
+  const kept = { ...typed, ...person, slot: $isAsap.get() ? '' : slot, tender }
   return Object.values(kept).some(Boolean) ? JSON.stringify({ ...kept, who, store: $slug.get() }) : undefined
 }
 
@@ -41,6 +43,7 @@ function restore(): void {
   const kept = read()
   if (!kept) return
   for (const name of typedNames) if (kept[name]) checkoutForm.type(name, kept[name])
+  if (kept['tender'] === 'card') chooseTender('card')
   if (kept['slot'] && kept['store'] === $slug.get()) chooseSlot(kept['slot'])
 }
 
@@ -71,6 +74,7 @@ export function followDraft(): () => void {
     }),
     checkoutForm.$state.listen(save),
     $isAsap.listen(save),
+    $tender.listen(save),
     $placedOrder.listen(order => order && tab?.set(undefined)),
     $cart.listen(() => isPlaced() && tab?.set(undefined))
   ]

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { $cart } from '../../../src/stores/cart/cart.ts'
+import { $tender, chooseTender } from '../../../src/stores/checkout/card.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $isAsap, chooseAsap } from '../../../src/stores/checkout/chosen-slot.ts'
@@ -56,6 +57,15 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
     await reload()
     await vi.waitFor(() => expect(checkoutForm.$state.get().values.first_name).toBe('Élise'))
     expect($isAsap.get()).toBe(true)
+  })
+
+  test('with the card that was chosen, also if nothing was typed', async () => {
+    chooseTender('card')
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('card'))
+    await reload()
+    await vi.waitFor(() => expect($tender.get()).toBe('card'))
+    chooseTender('in_store')
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toBeUndefined())
   })
 
   test('and is gone with the order', async () => {
