@@ -50,7 +50,7 @@ export function Sizes({ product, variant, onChoose }: Props) {
       onValue={onChoose}
       options={product.variants.map(one => ({
         value: one.id,
-        label: one.name,
+        label: isInStock(one) ? one.name : t('cart.sizeGone', { size: one.name }),
         detail: detail(one),
         disabled: !isInStock(one)
       }))}

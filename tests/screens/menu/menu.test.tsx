@@ -76,6 +76,16 @@ describe('menu', () => {
     expect(page.text()).toContain('Only 2 left')
   })
 
+  it('says of each size that is sold out that it is', () => {
+    open([{ ...nightFerry, variants: nightFerry.variants.map((one, at) => (at ? { ...one, stock: 0 } : one)) }])
+    const size = render(<MenuScreen find={find} details={menuDetails} />).get('[role=listitem] select')
+    const options = [...(size as HTMLSelectElement).options]
+    expect(options.map(({ text, disabled }) => [text, disabled])).toEqual([
+      ['3.5 g', false],
+      ['7 g · sold out', true]
+    ])
+  })
+
   it('explains why a size is on sale', () => {
     open([{ ...nightFerry, variants: [{ ...large, saleName: 'Harvest week' }] }])
     expect(render(<MenuScreen find={find} details={menuDetails} />).get('[role=listitem]').textContent).toContain(

@@ -49,6 +49,13 @@ describe('product', () => {
     expect(second?.textContent).toBe('7 g$7.14/g Now $49.95 Was $59.95')
   })
 
+  it('says of each size that is sold out that it is, in both languages', () => {
+    const soldOut = { ...detail, variants: detail.variants.map((one, at) => (at ? { ...one, stock: 0 } : one)) }
+    expect(open(soldOut).all('fieldset label')[1]?.textContent).toMatch(/^7 g · sold out/)
+    $locale.set('fr-CA')
+    expect(open(soldOut).all('fieldset label')[1]?.textContent).toMatch(/^7\sg · épuisé/)
+  })
+
   it('gives no price per gram where grams say nothing', () => {
     const page = open({ ...detail, limitClass: 'beverage' })
     expect(page.all('fieldset label')[0]?.textContent).toBe('3.5 g $32.95')

@@ -1,4 +1,6 @@
 import type { Variant } from '../../../contract/catalog/menu.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { isInStock } from '../../../rules/menu/visibility.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Select } from '../../../ui/form/select.tsx'
 
@@ -16,12 +18,13 @@ interface Props {
 
 /** The sizes of a product as a quiet select, which phones open as a sheet; plain text for a single one. */
 export function SizeChoice({ label, variants, value, onValue }: Props) {
+  const { t } = useT()
   const [first] = variants
   if (variants.length === 1 && first) return <p className={s.one}>{first.name}</p>
-  const options = variants.map(({ id, name, available, stock }) => ({
-    value: id,
-    label: name,
-    disabled: !available || stock === 0
+  const options = variants.map(variant => ({
+    value: variant.id,
+    label: isInStock(variant) ? variant.name : t('cart.sizeGone', { size: variant.name }),
+    disabled: !isInStock(variant)
   }))
   return (
     <div className={s.some}>
