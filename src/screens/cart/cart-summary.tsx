@@ -6,6 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatGrams } from '../../format/number.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { useT } from '../../i18n/translate.ts'
+import { $flags } from '../../routing/location.ts'
 import { savedIn } from '../../rules/order/sum-rows.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -51,7 +52,9 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
 }
 
 /** The message that says when and how this order can be paid for. */
-function payKey({ method }: Cart, store: StoreLocation | undefined): MessageKey {
+function payKey({ method }: Cart, store: StoreLocation | undefined, isKiosk: boolean): MessageKey {
+  // A kiosk takes cards by its reader alone, if it has one, which its checkout says.
+  if (isKiosk) return 'cart.payLater'
   if (method === 'curbside' && !store?.cards) return 'cart.payCurbside'
   if (store?.cards) return method === 'delivery' ? 'cart.payDelivery' : 'cart.payCard'
   return method === 'delivery' ? 'cart.payDoor' : 'cart.payLater'
@@ -68,6 +71,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const isSignedIn = useStore($loggedIn)
   const { detail } = useStore($location)
+  const { in_store: isKiosk } = useStore($flags)
   return (
     <section className={classes(splitLayout.aside, s.panel)} aria-label={t('cart.summary')}>
       {exceedValue > 0 && (
@@ -88,7 +92,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {t('deliver.minimum', { minimum: money(cart.delivery?.minimum ?? 0), missing: money(missing) })}
         </NoticeLine>
       )}
-      <p className={layout.small}>{t(payKey(cart, detail))}</p>
+      <p className={layout.small}>{t(payKey(cart, detail, isKiosk))}</p>
       {cart.equivalent > 0 && <LimitClasses cart={cart} />}
       {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.row}>

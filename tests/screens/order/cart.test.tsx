@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Cart, CartLine } from '../../../src/contract/cart/cart.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { CartScreen } from '../../../src/screens/cart/cart-screen.tsx'
+import { navigate } from '../../../src/routing/location.ts'
 import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
 import { beginSession, endSession } from '../../../src/stores/session/session.ts'
 import { alex, cart, line, queenWest } from '../support/samples.ts'
@@ -35,6 +36,15 @@ describe('cart', () => {
   it('measures the purchase limit in words and as a meter', () => {
     const page = open({ equivalent: 12.4 })
     expect(page.get('[role=meter]').getAttribute('aria-valuetext')).toBe('12.4\u00a0g of 30\u00a0g')
+  })
+
+  it('offers no card online at a kiosk, whose reader is the only way to pay by card there', () => {
+    const cards = { provider: 'stand-in', script: '/cards.js', application: 'a', store: 's', mode: 'test' } as const
+    openRetailer([{ ...queenWest, cards }])
+    expect(open().text()).toContain('or by card at checkout')
+    navigate('/queen-west/cart?in_store=1')
+    expect(open().text()).toContain('Pay in store when you pick up.')
+    navigate('/queen-west/cart?in_store=0')
   })
 
   it('shows by how much the limit is exceeded and blocks checkout', () => {
