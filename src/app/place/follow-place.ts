@@ -2,6 +2,8 @@ import { listen } from '../../lib/listen.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags, $navigationType, $place, rememberedScroll } from '../../routing/location.ts'
 import { $isOverList, $listPlace, $screenPath } from '../../stores/menu/list-place.ts'
+import { showUpTo } from '../../stores/menu/list-lengths.ts'
+import { $queryText } from '../../stores/menu/menu-query.ts'
 import { readPlace } from './place.ts'
 import { putBack } from './put-back.ts'
 import { type FollowedLink, restoreScroll } from './restore-scroll.ts'
@@ -24,6 +26,8 @@ function returnToPlace(screen: HTMLElement, stop: Stop): void {
   if (!place) return
   stop.current()
   if (place.over) $listPlace.set(place.over)
+  // A list that has grown is as long again.
+  if (place.product && !place.product.category) showUpTo($queryText.get(), place.product.of)
   isPuttingBack = true
   stop.current = putBack(screen, place, () => (isPuttingBack = false))
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import type { Section } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
+import { Link } from '../../routing/router.tsx'
 import { fadedEnds } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { categoryPath } from './category-path.ts'
 
 const s = styles({
   nav: 'min-width:0;flex:1;',
@@ -11,22 +13,24 @@ const s = styles({
 ${fadedEnds}
 @container sf (min-width: 480px) { padding-inline-start:24px;margin-inline:-24px 0; }`,
   tile: `display:flex;align-items:center;gap:10px;min-height:max(56px,var(--sf-target));padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;
-background:var(--sf-raised);white-space:nowrap;
+background:var(--sf-raised);white-space:nowrap;color:inherit;text-decoration:none;
+@container sf (max-width: 479px) { padding-inline:9px;& > div { display:none; } }
 &[aria-current] { border-color:var(--sf-accent-ink);background:color-mix(in srgb,var(--sf-accent-edge) 14%,var(--sf-raised)); }`,
-  name: 'display:block;font-size:14px;font-weight:500;line-height:1.25;',
+  name: 'display:block;font-size:14px;font-weight:500;line-height:1.25;@container sf (max-width: 479px) { font-size:13px; }',
   count: 'display:block;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
 
 interface Props {
   sections: Section[]
+  location: string
+  /** The slug of the category that is shown. */
   current: string | undefined
   /** Hidden rather than unmounted, because its pictures are slow to render. */
   hidden: boolean
-  onChoose(category: string): void
 }
 
-/** The categories as picture tiles in a scrolling row; the current one is kept in view. */
-export function CategoryStrip({ sections, current, hidden, onChoose }: Props) {
+/** Links to the categories as tiles in a scrolling row; the current one is kept in view. */
+export function CategoryStrip({ sections, location, current, hidden }: Props) {
   const { t } = useT()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -40,18 +44,17 @@ export function CategoryStrip({ sections, current, hidden, onChoose }: Props) {
       <ul className={s.strip} ref={strip}>
         {sections.map(({ category, products, count }) => (
           <li key={category.id}>
-            <button
-              type="button"
+            <Link
+              to={categoryPath(location, category.slug)}
               className={s.tile}
-              aria-current={category.id === current || undefined}
-              onClick={() => onChoose(category.id)}
+              {...(category.slug === current && { 'aria-current': 'page' })}
             >
               <Picture src={category.picture ?? products[0]?.picture ?? null} form={category.form} size={48} />
               <span>
                 <span className={s.name}>{category.name}</span>
                 <span className={s.count}>{t('menu.count', { count })}</span>
               </span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

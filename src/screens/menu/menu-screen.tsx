@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location, $slug } from '../../stores/location/location.ts'
-import { $hasQuery } from '../../stores/menu/menu-query.ts'
+import { $hasQuery, $query } from '../../stores/menu/menu-query.ts'
 import { $menu, $sections, reloadMenu } from '../../stores/menu/menu.ts'
 import { $now } from '../../stores/core/now.ts'
 import { layers } from '../../theme/layers.ts'
@@ -15,28 +15,25 @@ import { buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { bringIntoView } from './grid/bring-into-view.ts'
 import { CategoryStrip } from './category-strip.tsx'
 import { columns } from './grid/columns.ts'
 import type { Find } from './find/find.ts'
 import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
-import { ProductGrid } from './grid/product-grid.tsx'
 import { CartAnnouncement } from '../../components/cart-announcement.tsx'
 import type { MenuDetails } from './menu-details.ts'
 import { SearchField } from './search-field.tsx'
 import { StoreHead } from './store-head.tsx'
-import { useCurrentSection } from './grid/use-current-section.ts'
 import { useIsWide } from './grid/use-is-wide.ts'
 
 const s = styles({
-  bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:8px;min-height:73px;
+  bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:6px;min-height:73px;
 background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom:1px solid var(--sf-line);
-& > label + nav > ul { margin-inline-start:-8px;padding-inline-start:8px; }
+& > label + nav > ul { margin-inline-start:-6px;padding-inline-start:6px; }
 @container sf (max-width: 899px) { &:has(> label > input:focus) > nav { display:none; } }
 @media (max-height:400px) { position:static; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
-  filter: `flex:none;min-width:max(56px,var(--sf-target));
+  filter: `flex:none;min-width:max(48px,var(--sf-target));
 @container sf (min-width: 900px) { display:none; }`,
   cart: `flex:none;margin-inline-start:auto;
 @container sf (min-width: 480px) { min-width:104px; }`,
@@ -63,12 +60,11 @@ export function MenuScreen({ find, details, again, instead }: Props) {
   const sections = useStore($sections)
   const now = useStore($now)
   const hasQuery = useStore($hasQuery)
+  const { q, category } = useStore($query)
   const page = useRef<HTMLElement>(null)
   const products = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(page)
-  const [jump, setJump] = useState<{ category: string }>()
   const [isFiltering, setIsFiltering] = useState(false)
-  const current = useCurrentSection(page, hasQuery ? '' : sections.map(({ category }) => category.id).join())
   // The whole menu stays mounted but hidden during a search, because rendering it again takes long.
   const [wasHome, setWasHome] = useState(!hasQuery)
   if (!hasQuery && !wasHome) setWasHome(true)
@@ -80,7 +76,6 @@ export function MenuScreen({ find, details, again, instead }: Props) {
     if (list && list.getBoundingClientRect().top < platform().scroll.above())
       list.scrollIntoView({ behavior: 'instant' })
   }
-  useEffect(() => (jump ? bringIntoView(page.current, jump.category) : undefined), [jump])
 
   return (
     <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: shop.storeName })}>
@@ -110,35 +105,21 @@ export function MenuScreen({ find, details, again, instead }: Props) {
                 <div className={s.filter}>{find && <find.FilterButton onOpen={() => setIsFiltering(true)} />}</div>
                 <SearchField
                   storeName={shop.storeName}
-                  isOpen={hasQuery}
+                  isOpen={q !== ''}
                   onSearch={showStart}
                   onDone={() => products.current?.focus({ preventScroll: true })}
                 />
-                {wasHome && (
-                  <CategoryStrip
-                    sections={sections}
-                    current={current}
-                    hidden={hasQuery}
-                    onChoose={category => setJump({ category })}
-                  />
-                )}
+                <CategoryStrip sections={sections} location={slug} current={category} hidden={q !== ''} />
                 <div className={s.cart}>{details && <details.CartWay location={slug} look="wide" />}</div>
               </div>
               {details && <details.CartProblemLine />}
               <div className={columns.both}>
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
-                  {hasQuery && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
+                  {hasQuery && (find ? <find.ResultsView {...shop} /> : instead)}
                   <div className={s.home} hidden={hasQuery}>
                     {wasHome && (
-                      <HomeView
-                        {...shop}
-                        sections={sections}
-                        jumpedTo={jump?.category}
-                        again={again}
-                        quick={find?.HomeChips}
-                        list={products}
-                      />
+                      <HomeView {...shop} sections={sections} again={again} quick={find?.HomeChips} list={products} />
                     )}
                   </div>
                 </div>

@@ -12,11 +12,11 @@ import { Icon } from '../../ui/icon.tsx'
 const PAUSE = 120
 
 const s = styles({
-  search: `position:relative;flex:none;width:56px;& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:18px;color:var(--sf-ink-2);pointer-events:none; }
+  search: `position:relative;flex:none;width:max(48px,var(--sf-target));& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }
 &:focus-within { flex:1; }
 @container sf (min-width: 900px) { &&& { flex:none;width:240px; } }`,
   open: 'flex:1;',
-  input: `width:100%;min-height:max(56px,var(--sf-target));padding:8px 14px 8px 48px;border:1px solid var(--sf-line-2);border-radius:14px;background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
+  input: `width:100%;min-height:max(56px,var(--sf-target));padding:8px 14px 8px 44px;border:1px solid var(--sf-line-2);border-radius:14px;background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
 &::-webkit-search-cancel-button { filter:grayscale(1); }
 &::placeholder { color:var(--sf-ink-2);opacity:1; }`
 })

@@ -173,10 +173,10 @@ test('rows that are drawn above what is seen, and are not as tall as expected, d
     root.shadowRoot!.append(style)
   })
   await fits(frame)
-  await shop.page.evaluate(() => window.scrollTo(0, 12_000))
+  await shop.page.evaluate(() => window.scrollTo(0, 4000))
   await isStill(shop.page)
   const seen = await frame.locator('[data-category] [role=listitem]').evaluateAll(cards => {
-    const card = cards.find(one => one.getBoundingClientRect().top > 12_000)
+    const card = cards.find(one => one.getBoundingClientRect().top > 4000)
     return card?.querySelector('a')?.getAttribute('href')
   })
   const at = async () => (await frame.locator(`[data-category] a[href="${seen}"]`).first().boundingBox())!.y

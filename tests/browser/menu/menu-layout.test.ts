@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isSettled } from '../support/settled.ts'
-import { bareTest, shop, test as base, wide, wideTest } from '../support/shop.ts'
-import { bringIntoView, openMenu } from '../support/shopper.ts'
+import { bareTest, shop, tag, test as base, wide } from '../support/shop.ts'
+import { bringIntoView, confirmAge, openMenu } from '../support/shopper.ts'
 
 /** A phone with the bars of its browser. */
 const small = { viewport: { width: 390, height: 664 } }
@@ -11,7 +11,7 @@ const test = base.extend('device', small)
 
 const card = (page: Page, nth = 0) => page.locator('[aria-posinset]').nth(nth)
 /** The app and all that comes behind its first screen. */
-const isWhole = (page: Page) => page.getByRole('radio', { name: /^pickup/i }).waitFor({ state: 'attached' })
+const isWhole = (page: Page) => page.getByRole('radio', { name: /^(pickup|ramassage)/i }).waitFor({ state: 'attached' })
 
 test('a phone shows the first price and the way to add it without scrolling', { tags: 'core' }, async () => {
   const { page } = shop
@@ -111,19 +111,71 @@ test('the search is at hand however far the menu is scrolled, and Enter leads to
   expect(heading?.y).toBeLessThan(300)
 })
 
-wideTest('above the sections no category is marked as the current one', async () => {
+/** Scrolls through a page by half a window at a time, until its end is reached. */
+async function scrollToEnd(page: Page): Promise<void> {
+  for (let last = -1, top = 0; top !== last;) {
+    last = top
+    await page.evaluate(() => window.scrollBy({ top: innerHeight / 2, behavior: 'instant' }))
+    await isSettled(page)
+    top = await page.evaluate(() => window.scrollY)
+  }
+}
+
+for (const [hash, screens] of [
+  ['#/queen-west', 15],
+  ['#/queen-west?category=flower', 12]
+] as const)
+  test(`the host page’s footer is within ${screens} screens of a phone at ${hash}, with everything drawn`, async () => {
+    const { page } = shop
+    await openMenu(page)
+    await page.goto(`/pages/plain.html${hash}`)
+    await isWhole(page)
+    await scrollToEnd(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(screens * small.viewport.height)
+  })
+
+for (const language of ['en-CA', 'fr-CA'])
+  base(`a phone shows two categories and half of a third one in ${language}`, async () => {
+    await shop.newVisitor({ ...small, locale: language })
+    await confirmAge(shop)
+    await shop.openPage(`<main>${tag.replace('<script', `<script data-locale="${language}"`)}</main>`, {
+      hash: '#/queen-west'
+    })
+    const { page } = shop
+    await page.getByRole('heading', { level: 1, name: /^Queen/ }).waitFor()
+    await isWhole(page)
+    const seen = await page
+      .locator('nav ul')
+      .first()
+      .evaluate(strip => {
+        const end = strip.getBoundingClientRect().right
+        return [...strip.querySelectorAll('a')].map(tile => {
+          const { left, width } = tile.getBoundingClientRect()
+          return Math.max(0, Math.min(1, (end - left) / width))
+        })
+      })
+    expect(seen.reduce((sum, part) => sum + part, 0)).toBeGreaterThanOrEqual(2.5)
+  })
+
+test('a category is opened from far down the menu at its start, and Back leads to where its link was', async () => {
   const { page } = shop
   await openMenu(page)
   await isWhole(page)
-  const current = page.locator('nav button[aria-current]')
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: /^pre-rolls/i })
-    .click()
-  await expect.poll(() => current.innerText()).toMatch(/^pre-rolls/i)
-  // For a moment, the section that was jumped to is kept in place while the cards above it are drawn.
-  const goUp = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expect.poll(() => goUp().then(() => current.count())).toBe(0)
+  const link = page.getByRole('link', { name: 'See all 39 Concentrates' })
+  await bringIntoView(link)
+  await isSettled(page)
+  const yOf = async () => Math.round((await link.boundingBox())?.y ?? 0)
+  const before = await yOf()
+  await link.click()
+  const heading = page.getByRole('heading', { level: 2, name: '39 products' })
+  await expect.poll(() => heading.evaluate(one => one.matches(':focus'))).toBe(true)
+  const top = (await heading.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(300)
+  await page.goBack()
+  await isSettled(page)
+  await expect.poll(async () => Math.abs((await yOf()) - before)).toBeLessThan(20)
 })
 
 test('the method that is chosen on the menu is the one of the cart to come', async () => {

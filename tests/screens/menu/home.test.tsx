@@ -3,7 +3,7 @@ import type { Category, Product } from '../../../src/contract/catalog/menu.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { HomeRows } from '../../../src/screens/menu/home-rows.tsx'
 import { ReorderRow } from '../../../src/screens/menu/reorder-row.tsx'
-import { SectionHead } from '../../../src/screens/menu/section-head.tsx'
+import { CategoryRow } from '../../../src/screens/menu/category-row.tsx'
 import { StoreSheet } from '../../../src/screens/menu/store-sheet.tsx'
 import { navigate } from '../../../src/routing/location.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
@@ -86,7 +86,17 @@ describe('the home of a store', () => {
     await vi.waitFor(() => expect(requests.join()).toContain('/lines/v1'))
   })
 
-  it('leads to the subcategories below a section’s title', () => {
+  it('has a row of the first products of a category, with a link to all of them', () => {
+    const products = Array.from({ length: 62 }, (_, at) => make(`p${at}`))
+    const page = render(
+      <CategoryRow section={{ category: flower, products, count: 62 }} location="queen-west" storeName="" atOnce />
+    )
+    expect(page.all('h3').map(name => name.textContent)).toEqual(products.slice(0, 12).map(({ name }) => name))
+    const all = page.named('See all 62 Dried flower')
+    expect(all.getAttribute('href')).toBe('#/queen-west?category=flower')
+  })
+
+  it('leads to the subcategories below a category’s title', () => {
     const sub = (slug: string, sort_order: number, productCount = 3) => ({
       id: slug,
       slug,
@@ -95,9 +105,11 @@ describe('the home of a store', () => {
       productCount
     })
     const category: Category = { ...flower, subCategory: [sub('milled', 2), sub('whole', 1), sub('empty', 3, 0)] }
-    const page = render(<SectionHead category={category} count={6} location="queen-west" />)
-    expect(page.get('h2').textContent).toBe('Dried flower6')
-    expect(page.all('a').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    const page = render(
+      <CategoryRow section={{ category, products: [], count: 6 }} location="queen-west" storeName="" atOnce />
+    )
+    expect(page.get('h2').textContent).toBe('Dried flower')
+    expect(page.all('li a').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['whole 3', '#/queen-west?category=flower&sub=whole'],
       ['milled 3', '#/queen-west?category=flower&sub=milled']
     ])

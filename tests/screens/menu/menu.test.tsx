@@ -51,8 +51,11 @@ describe('menu', () => {
 
   it('lists the products by category', () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
-    expect(page.all('h2').map(title => title.textContent)).toEqual(['Dried flower1', 'Edibles1'])
-    expect(page.all('nav button').map(tile => tile.textContent)).toEqual(['Dried flower1 product', 'Edibles1 product'])
+    expect(page.all('h2').map(title => title.textContent)).toEqual(['Dried flower', 'Edibles'])
+    expect(page.all('nav a').map(tile => [tile.textContent, tile.getAttribute('href')])).toEqual([
+      ['Dried flower1 product', '#/queen-west?category=flower'],
+      ['Edibles1 product', '#/queen-west?category=edibles']
+    ])
   })
 
   it('shows on a card what a shopper decides by', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { platform } from '../../../platform/platform.ts'
@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/translate.ts'
 import { styles } from '../../../theme/styles.ts'
 import { fadedEnds } from '../../../ui/layout.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { canObserveVisibility, drawSoon } from '../grid/visibility-observer.ts'
+import { canObserveVisibility, drawSoon, observeVisibility } from '../grid/visibility-observer.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** The number of cards rendered per task. */
@@ -18,17 +18,25 @@ const s = styles({
   ways: 'display:none;@container sf (min-width: 700px) { display:flex; }',
   // What keeps the place of cards to come is not snapped to: the row would follow it to its end.
   line: `--w:164px;display:grid;grid-auto-flow:column;grid-auto-columns:var(--w);grid-template-rows:repeat(6,auto);gap:2px 12px;overflow-x:auto;overscroll-behavior-x:contain;
-scrollbar-width:none;min-height:304px;scroll-snap-type:x proximity;scroll-padding-inline:16px;margin:-4px -16px;padding:4px 32px 4px 16px;
+scrollbar-width:none;min-height:312px;align-content:start;scroll-snap-type:x proximity;scroll-padding-inline:16px;margin:-4px -16px;padding:4px 32px 4px 16px;
 ${fadedEnds}
 & > [role=listitem] { scroll-snap-align:start; }
-@container sf (min-width: 480px) { --w:196px;column-gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
+@container sf (min-width: 480px) { --w:196px;min-height:376px;column-gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
 })
 
-/** Returns how many cards to render: the visible ones and as many again, a few per task, and more on scroll. */
-function useDrawn(total: number, wanted: number, atOnce: boolean): number {
+/**
+ * Returns how many cards to render once the row is near the viewport: the visible ones and as many again, a few per task,
+ * and more on scroll.
+ */
+function useDrawn(line: RefObject<HTMLElement | null>, total: number, wanted: number, atOnce: boolean): number {
   const first = platform().isFirstDrawn ? wanted : AT_A_TIME
-  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? first : 0) : total)
-  const isLacking = drawn < Math.min(total, wanted)
+  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? first : 0) : Infinity)
+  const [isNear, setNear] = useState(drawn > 0)
+  const isLacking = isNear && drawn < Math.min(total, wanted)
+  useEffect(
+    () => (isNear || !line.current ? undefined : observeVisibility(line.current, near => near && setNear(true))),
+    [isNear, line]
+  )
   useEffect(() => (isLacking ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, isLacking])
   return Math.min(drawn, total)
 }
@@ -40,6 +48,8 @@ interface Props {
   storeName: string
   /** Renders its first cards immediately. */
   atOnce?: boolean
+  /** The id of the category whose products these are. */
+  category?: string
   /** Shows its products at the size on sale. */
   onSale?: boolean
   /** Shown beside the title. */
@@ -49,12 +59,22 @@ interface Props {
 }
 
 /** A horizontally scrolling row of cards, with two buttons if there is room for them. */
-export function CardRow({ title, products, location, storeName, atOnce = false, onSale, way, children }: Props) {
+export function CardRow({
+  title,
+  products,
+  location,
+  storeName,
+  atOnce = false,
+  category,
+  onSale,
+  way,
+  children
+}: Props) {
   const { t } = useT()
   const line = useRef<HTMLDivElement>(null)
   const id = useId()
   const [wanted, setWanted] = useState(2 * AT_A_TIME)
-  const drawn = useDrawn(products.length, wanted, atOnce)
+  const drawn = useDrawn(line, products.length, wanted, atOnce)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const look = () => {
     if (!line.current) return
@@ -68,7 +88,7 @@ export function CardRow({ title, products, location, storeName, atOnce = false, 
   const go = (direction: 1 | -1) =>
     line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
-    <section className={s.row} aria-labelledby={id}>
+    <section className={s.row} aria-labelledby={id} data-category={category}>
       <div className={s.head}>
         <h2 id={id}>{title}</h2>
         {way}

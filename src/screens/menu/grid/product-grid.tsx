@@ -20,9 +20,6 @@ const s = styles({
 @container sf (min-width: 1180px) { column-gap:20px; }`
 })
 
-/** Returns the classes of the list and its card grid, for placeholders. */
-export const gridClasses = (): [list: string, cards: string] => [s.list, s.cards]
-
 interface Props {
   products: Product[]
   /** The accessible name of the list. */
