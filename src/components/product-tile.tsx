@@ -4,9 +4,8 @@ import { Picture } from '../ui/picture.tsx'
 
 const s = styles({
   tile: 'position:relative;display:grid;gap:2px;align-content:start;min-width:0;',
-  brand:
-    'margin-top:6px;font-size:12px;color:var(--sf-ink-2);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;',
-  name: `font-size:14px;font-weight:500;line-height:1.25;letter-spacing:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;
+  brand: 'margin-top:6px;font-size:12px;color:var(--sf-ink-2);overflow-wrap:anywhere;',
+  name: `font-size:14px;font-weight:500;line-height:1.25;letter-spacing:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;
 & a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
 & a:hover { text-decoration:underline; }`,
   price: 'font-size:14px;'

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  link: 'max-width:144px;& > span { overflow:hidden;text-overflow:ellipsis;white-space:nowrap; }'
+  link: 'max-width:144px;& > span { min-width:0;overflow-wrap:anywhere; }'
 })
 
 /** The way to the user's account, or to sign in. */

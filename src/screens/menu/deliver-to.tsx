@@ -15,8 +15,8 @@ import { $drawDeliverTo } from './deliver-later.ts'
 
 const s = styles({
   // Above the store's name, whose button would take the presses.
-  button: `position:relative;z-index:1;display:flex;align-items:center;gap:4px;min-width:0;min-height:28px;font-size:14px;color:var(--sf-accent-ink);font-variant-numeric:tabular-nums;
-& > span { overflow:hidden;text-overflow:ellipsis;white-space:nowrap; }
+  button: `position:relative;z-index:1;display:flex;align-items:center;gap:4px;min-width:0;min-height:28px;font-size:14px;color:var(--sf-accent-ink);font-variant-numeric:tabular-nums;text-align:start;
+& > span { min-width:0;overflow-wrap:anywhere; }
 &::after { content:"";position:absolute;inset:-8px; }`
 })
 

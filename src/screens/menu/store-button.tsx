@@ -3,8 +3,8 @@ import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  button: `position:relative;display:flex;align-items:center;gap:6px;max-width:100%;min-height:28px;font:inherit;letter-spacing:inherit;
-& > span { overflow:hidden;text-overflow:ellipsis;white-space:nowrap; }
+  button: `position:relative;display:flex;align-items:center;gap:6px;max-width:100%;min-height:28px;font:inherit;letter-spacing:inherit;text-align:start;
+& > span { min-width:0;overflow-wrap:anywhere; }
 &::after { content:"";position:absolute;inset:-10px -8px -28px; }`
 })
 

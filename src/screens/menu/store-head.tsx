@@ -11,6 +11,7 @@ const s = styles({
   title: 'min-width:0;min-height:56px;& > h1 { font-size:22px;min-height:28px; }',
   status: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 8px;min-height:28px;',
   methods: `grid-column:1/-1;min-height:56px;
+@container sf (max-width: 359px) { min-height:72px; }
 @container sf (min-width: 700px) { grid-area:1/2;min-width:400px; }`
 })
 

@@ -22,8 +22,8 @@ export interface ChoiceLook {
 const segments: ChoiceLook = styles({
   row: 'display:flex;padding:4px;background:var(--sf-surface-2);border-radius:14px;',
   option: `position:relative;flex:1 1 0;min-width:0;display:grid;align-content:center;min-height:max(48px,calc(var(--sf-target) - 4px));padding:4px;border-radius:10px;
-font-size:14px;line-height:1.25;text-align:center;white-space:nowrap;cursor:pointer;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;
-& span { overflow:hidden;text-overflow:ellipsis; }
+font-size:14px;line-height:1.25;text-align:center;text-wrap:balance;cursor:pointer;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;
+& span { min-width:0;overflow-wrap:anywhere; }
 & input { position:absolute;inset:-4px 0;opacity:0;margin:0;cursor:pointer; }
 &:has(:checked) { background:var(--sf-raised);color:var(--sf-ink);box-shadow:0 0 0 1px var(--sf-line-2); }
 &:has(:checked) > span:first-of-type { font-weight:650; }

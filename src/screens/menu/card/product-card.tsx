@@ -29,8 +29,8 @@ const s = styles({
   // Low on a phone, to show the price of the first products without scrolling.
   picture: 'position:relative;margin-bottom:6px;@container sf (max-width: 479px) { & > div { aspect-ratio:4/3; } }',
   marks: 'position:absolute;inset:8px 8px auto;display:grid;gap:4px;justify-items:start;',
-  brand: 'font-size:14px;color:var(--sf-ink-2);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;',
-  name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;
+  brand: 'font-size:14px;color:var(--sf-ink-2);overflow-wrap:anywhere;',
+  name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;
 & a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
 @media (hover:hover) { & a:hover { text-decoration:underline; } }`,
   facts:

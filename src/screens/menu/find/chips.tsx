@@ -12,7 +12,7 @@ const s = styles({
   chip: `display:inline-flex;align-items:center;gap:8px;min-height:var(--sf-target);padding:4px 12px 4px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-pill);
 background:var(--sf-raised);font-size:14px;font-weight:500;font-variant-numeric:tabular-nums;max-width:100%;transition:border-color .14s ease-out;
 &:hover { border-color:var(--sf-ink); }
-& span { min-width:0;overflow:hidden;text-overflow:ellipsis; }`,
+& span { min-width:0;overflow-wrap:anywhere; }`,
   clear: 'padding-inline-start:12px;font-size:14px;'
 })
 
