@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
@@ -7,7 +7,8 @@ import { Field } from './field.tsx'
 const s = styles({
   around: 'position:relative;min-width:0;',
   list: `position:absolute;z-index:${layers.bar};inset-inline:0;inset-block-start:calc(100% + 4px);padding:4px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);
-background:var(--sf-raised);box-shadow:var(--sf-shadow);`,
+background:var(--sf-raised);box-shadow:var(--sf-shadow);
+dialog & { position:static;margin-top:4px; }`,
   option: `display:flex;align-items:center;min-height:var(--sf-target);padding:8px 12px;border-radius:var(--sf-radius-field);cursor:pointer;line-height:1.25;
 &:hover,&[aria-selected="true"] { background:var(--sf-surface-2); }
 &[aria-selected="true"] { outline:2px solid var(--sf-accent-ink);outline-offset:-2px; }`
@@ -52,6 +53,11 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
   const [at, setAt] = useState(-1)
   const wasTyped = useRef(false)
   const isShown = isOpen && options.length > 0
+  const list = useRef<HTMLDivElement>(null)
+  // In a dialog, the list makes room for itself; one that is as tall as the window is scrolled.
+  useLayoutEffect(() => {
+    if (isShown) list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isShown, options])
   const active = isShown && at < options.length ? at : -1
   const close = () => {
     setOpen(false)
@@ -100,7 +106,7 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
           onValue(value)
         }}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={listLabel} className={s.list} hidden={!isShown}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={listLabel} className={s.list} hidden={!isShown}>
         {options.map((option, index) => (
           <div
             key={option}
