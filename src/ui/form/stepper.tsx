@@ -11,7 +11,7 @@ const s = styles({
 border-radius:var(--sf-radius-pill);background:var(--sf-raised);`,
   round: `& > button { width:var(--sf-target);padding:0; }
 & > div { min-width:0;& button { width:var(--sf-compact); } }`,
-  count: 'min-width:24px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
+  count: 'min-width:20px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
 })
 
 /** The labels of a stepper's parts, each including the item's name. */

@@ -35,7 +35,9 @@ const s = styles({
 @media (hover:hover) { & a:hover { text-decoration:underline; } }`,
   facts:
     'display:flex;flex-wrap:wrap;gap:0 10px;align-content:start;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
-  buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);margin-top:4px;
+  // The price from before is below the other one, so that the stepper fits beside them.
+  buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px;min-height:var(--sf-target);margin-top:4px;
+& > span { flex-direction:column; }
 & > div { margin-inline-start:auto; }`
 })
 
