@@ -88,7 +88,7 @@ describe('in a frame (SPEC C4)', () => {
     await shop.page.evaluate(() => (document.querySelector('iframe')!.style.height = '60000px'))
     await addFirst(frame)
     await cartWay(frame).waitFor()
-    for (const top of [4000, 9000, 300]) {
+    for (const top of [2000, 4000, 300]) {
       await shop.page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top)
       const bar = async () => {
         const { y, height } = (await cartWay(frame).boundingBox()) ?? { y: -1, height: 0 }
