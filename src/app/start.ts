@@ -79,6 +79,8 @@ function endCutVisit(): void {
   if ($flags.get().in_store || storage.get('storefront.kiosk') === undefined) return
   storage.remove('storefront.kiosk')
   void signOut()
+  // Whoever opens the page has not been signed in.
+  $sessionEnd.set(undefined)
   for (const scope of ['shopper', 'person', 'device', 'visitor'] as const) reset(scope)
 }
 

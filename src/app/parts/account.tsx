@@ -1,4 +1,5 @@
 import './common.ts'
+import './forms.ts'
 import { useStore } from '@nanostores/react'
 import { ApproveKiosk } from '../../screens/user/approve-kiosk.tsx'
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx'

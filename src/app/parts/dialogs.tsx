@@ -1,4 +1,5 @@
 import './common.ts'
+import './forms.ts'
 import { CartFullDialog } from '../../screens/cart-full/cart-full-dialog.tsx'
 import { ContinueAsDialog } from '../../screens/links/continue-as-dialog.tsx'
 import { SetPasswordDialog } from '../../screens/links/set-password-dialog.tsx'

@@ -1,4 +1,5 @@
 import './common.ts'
+import './forms.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $locale } from '../../i18n/locale.ts'

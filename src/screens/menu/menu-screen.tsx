@@ -32,7 +32,7 @@ background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom
 & > label + nav > ul { margin-inline-start:-6px;padding-inline-start:6px; }
 @container sf (max-width: 899px) { &:has(> label > input:focus) > nav { display:none; } }
 @media (max-height:400px) { &&& { min-height:57px; } & > nav > ul { padding-block:0; } }
-@media (max-height:400px) and (max-width:479px) { & > nav { display:none; } &:has(> label > input:focus) > div:first-child { display:none; } }
+@media (max-height:400px) { @container sf (max-width: 479px) { & > nav { display:none; } &:has(> label > input:focus) > div:first-child { display:none; } } }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
   filter: `flex:none;min-width:max(48px,var(--sf-target));
 @container sf (min-width: 900px) { display:none; }`,

@@ -9,7 +9,7 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
     '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $excess $firstDelivery $heldSlot ' +
-    '$hasWallets $isAsap $isByWallet $isChanging $leftBeside $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
+    '$hasWallets $isAsap $isByWallet $isChanging $leftBeside $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm $kiosk $phoneSignIn $reader kioskForm'
@@ -21,7 +21,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
-  visitor: '$isSending $isVisiting $kiosk $popup $refusedAge $secondsLeft $sight $staffDoor'.split(' ')
+  visitor: '$isSending $isVisiting $kiosk $listLengths $popup $refusedAge $secondsLeft $sight $staffDoor'.split(' ')
 }
 
 /** Stores that are not a shopper's state: the current time. */

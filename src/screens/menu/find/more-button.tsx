@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../i18n/translate.ts'
 import { STEP } from '../../../stores/menu/list-lengths.ts'
 import { styles } from '../../../theme/styles.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function MoreButton({ list, shown, total, onMore }: Props) {
   const { t } = useT()
   const next = useRef<number>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next.current === undefined) return
     const link = list.current?.querySelector<HTMLElement>(`[aria-posinset="${next.current}"] a`)
     next.current = undefined

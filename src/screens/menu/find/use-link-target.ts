@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { platform } from '../../../platform/platform.ts'
 import { $navigationType } from '../../../routing/location.ts'
 
@@ -11,7 +11,7 @@ export function useLinkTarget(
   heading: RefObject<HTMLElement | null>,
   query: string | undefined
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (query === undefined || $navigationType.get() !== 'link') return
     const top = view.current?.getBoundingClientRect().top ?? 0
     if (top < platform().scroll.above()) view.current?.scrollIntoView({ behavior: 'instant' })

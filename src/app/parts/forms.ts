@@ -1,0 +1,8 @@
+/** What the parts with forms or choices share, in one file. */
+import '../../components/fields/email-field.tsx'
+import '../../components/fields/name-fields.tsx'
+import '../../components/fields/phone-field.tsx'
+import '../../ui/form/box-choice.tsx'
+import '../../ui/form/check-group.tsx'
+import '../../ui/form/field-row.ts'
+import '../../ui/form/form.tsx'
