@@ -54,7 +54,7 @@ describe('an order', () => {
     await order(await shop.cartOf(3, [], 'queen-west', 'delivery'), { customer })
     await order(await shop.cartOf(1), { customer })
     const emails = (await peopleOf(shop).mailsTo(customer.email)).map(({ body }) => body)
-    expect(emails.filter(body => body.includes(`\n${home.line1}, ${home.city}\n`))).toHaveLength(1)
+    expect(emails.filter(body => body.includes(`Delivery address:\n${home.line1}\n${home.city} `))).toHaveLength(1)
     expect(emails.filter(body => /\nQueen West, .+\n/.test(body))).toHaveLength(1)
   })
 

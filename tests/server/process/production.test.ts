@@ -94,7 +94,8 @@ describe('a server in production mode', () => {
     expect([byPhone.status, byPhone.failure.fields]).toEqual([422, { to: 'email' }])
     const { payload } = await call(server.url, requestCode, { body: { to: email } })
     await expect.poll(() => smtp.taken.length).toBe(1)
-    const code = /\b\d{6}\b/.exec(smtp.taken[0]?.split('\r\n\r\n')[1] ?? '')?.[0] ?? ''
+    const [, text = ''] = smtp.taken[0]?.split('Content-Type: text/plain') ?? []
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
     const session = await call(server.url, signInByCode, { body: { challenge: payload.challenge, code } })
     expect(session.status).toBe(200)
     const headers = { Authorization: `Bearer ${session.payload.token}` }
