@@ -64,7 +64,10 @@ export const category = object({
   parent_category: maybe(id, null),
   form: productForm,
   picture: maybe(string(), null),
-  /** The ids of its products (SPEC A3). Left out where the menu is read page by page: each product names its category. */
+  /**
+   * The ids of its products (SPEC A3), for those that don't name their category themselves. Left out by a back end whose
+   * products do: of a long menu, the ids would be a tenth.
+   */
   products: maybe(array(id)),
   productCount: count
 })
@@ -97,7 +100,8 @@ export const product = object({
   slug,
   name: string(),
   brand: string(),
-  category: id,
+  /** Its category; if it is left out, the category that lists the product. */
+  category: maybe(string(), ''),
   subCategory: maybe(id, null),
   form: productForm,
   limitClass,

@@ -137,14 +137,19 @@ async function keepAll(
   }
 }
 
-/** Builds a menu from the loaded pages: each product once, with current stock. */
+/** Builds a menu from the loaded pages: each product once, in the category that it names or that lists it, with current stock. */
 export function menuOf(location: string, { first, rest }: Read, complete: boolean): Menu {
+  const listedIn = new Map(
+    first.categories.flatMap(({ id, products }) => products?.map(one => [one, id] as const) ?? [])
+  )
   const left = new Map(first.left.map(one => [one.variant, one.stock]))
   const isOther = ({ id }: Variant) => left.has(id)
   const products = new Map<string, Product>()
-  for (const product of [...first.products, ...rest]) {
-    const { id, variants } = product
+  for (const one of [...first.products, ...rest]) {
+    const { id, variants } = one
     if (products.has(id)) continue
+    const category = one.category || listedIn.get(id)
+    const product = category && category !== one.category ? { ...one, category } : one
     const now = variants.map(one => ({ ...one, stock: left.get(one.id) ?? one.stock }))
     products.set(id, variants.some(isOther) ? { ...product, variants: now } : product)
   }
