@@ -146,7 +146,7 @@ test(
     await isSaid(page, 'The window was closed before the payment was complete.')
     await place(page)
     await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
-    await isSaid(page, 'Your bank declined this card.')
+    await isSaid(page, 'Your bank didn’t confirm this payment')
     await place(page)
     await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
     await thanks(page)
