@@ -82,7 +82,10 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   const mounted = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, wasThere => {
     framed.delete(one)
     if (standing === one) standing = undefined
-    if (wasThere && element.isConnected) watcher.disconnect()
+    if (wasThere && element.isConnected) {
+      look = () => {}
+      watcher.disconnect()
+    }
   })
   const one = { place: element, location: options.location, ...mounted }
   observe()

@@ -45,14 +45,10 @@ test('a storefront that a host mounted ends with its element, but not while that
   await gate()
   await page.evaluate(() => document.querySelector('aside')!.append(document.querySelector('#here')!))
   await gate()
-  await page.evaluate(() => {
-    const root = document.querySelector('storefront-root')!
-    Object.assign(window, { root })
-    document.querySelector('aside')!.replaceChildren()
-  })
-  const buttons = () =>
-    page.evaluate(() => (window as Window & { root?: Element }).root?.shadowRoot?.querySelectorAll('button').length)
+  const root = await page.locator('storefront-root').elementHandle()
+  const buttons = () => root!.evaluate(element => element.shadowRoot!.querySelectorAll('button').length)
   expect(await buttons()).toBeGreaterThan(0)
+  await page.evaluate(() => document.querySelector('aside')!.replaceChildren())
   await expect.poll(buttons).toBe(0)
 })
 
