@@ -12,6 +12,7 @@ import { readDate } from '../../rules/person/typed-date.ts'
 import { $card, $tender } from '../../stores/checkout/card.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { $isAsap } from '../../stores/checkout/chosen-slot.ts'
+import { $slotMove } from '../../stores/checkout/moved-slot.ts'
 import { dayLabel, $slots, slotLabel } from '../../stores/checkout/slots.ts'
 import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
@@ -50,6 +51,7 @@ export function useWhenAnswer({ location }: Props): ReactNode {
   const now = useStore($now)
   const isAsap = useStore($isAsap)
   const held = useStore($heldSlot)
+  const move = useStore($slotMove)
   const { values, errors } = useStore(checkoutForm.$state)
   const days = dataOf(load)
   if (errors.slot || load.state === 'failed') return undefined
@@ -60,6 +62,7 @@ export function useWhenAnswer({ location }: Props): ReactNode {
   if (!slot) return undefined
   const day = capital(dayLabel(slot.id.slice(0, 10), now, location, locale))
   const strong = t('slots.asapAt', { day, time: slotLabel(slot, location, locale) })
+  if (isAsap && move) return <Answer strong={strong} small={t(move)} />
   return <Answer strong={strong} small={isAsap ? t('slots.asap') : undefined} />
 }
 

@@ -13,6 +13,7 @@ import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { fieldOf } from '../../stores/core/form-messages.ts'
 import { $isAsap, $slotLoss, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/checkout/chosen-slot.ts'
 import { cutOffNote } from '../../stores/location/hours/order-cut-off.ts'
+import { $slotMove } from '../../stores/checkout/moved-slot.ts'
 import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
 import { $now } from '../../stores/core/now.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/checkout/slots.ts'
@@ -42,6 +43,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
   const isAsap = useStore($isAsap)
   const held = useStore($heldSlot)
   const loss = useStore($slotLoss)
+  const move = useStore($slotMove)
   const [picked, setPicked] = useState<string>()
   const { method } = cart
   const isDelivery = method === 'delivery'
@@ -131,6 +133,11 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
                   }))
                 ]}
               />
+            )}
+            {isAsap && move && (
+              <NoticeLine icon={Clock} tone="warn">
+                {t(move)}
+              </NoticeLine>
             )}
             {error && <FieldError id={errorId} text={error} />}
             {error && loss && <p className={layout.small}>{t(loss)}</p>}

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { IdCard, Megaphone, Printer, Wallet } from 'lucide'
+import { Clock, IdCard, Megaphone, Printer, Wallet } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
@@ -18,6 +18,8 @@ interface Props {
   total: string
   /** A sentence about when it is ready. */
   ready?: string | undefined
+  /** A sentence about a time that was promised and is not the order's. */
+  moved?: string | undefined
   /** The URL behind `qr`, for a phone that can't scan. */
   link?: string | undefined
   /** A sentence about how it is paid. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The code, which takes the focus. */
-function Code({ code, number, isWaiting }: Pick<Props, 'code' | 'number' | 'isWaiting'>) {
+function Code({ code, number, isWaiting, moved }: Pick<Props, 'code' | 'number' | 'isWaiting' | 'moved'>) {
   const { t } = useT()
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -42,6 +44,11 @@ function Code({ code, number, isWaiting }: Pick<Props, 'code' | 'number' | 'isWa
       </h1>
       {number && <p className={s.number}>{t('order.number', { number })}</p>}
       {isWaiting && <NoticeLine tone="warn">{t('kiosk.order.offline')}</NoticeLine>}
+      {moved && (
+        <NoticeLine tone="warn" icon={Clock}>
+          {moved}
+        </NoticeLine>
+      )}
     </div>
   )
 }

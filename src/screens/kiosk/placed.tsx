@@ -10,6 +10,8 @@ import { linkTo } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $device } from '../../stores/kiosk/device.ts'
 import { writeSent } from '../../stores/location/hours/hours.ts'
+import { movedOrderSentence } from '../../stores/order/moved-time.ts'
+import { lostPromise } from '../../stores/kiosk/promised-time.ts'
 import { printTicket } from '../../stores/kiosk/print-ticket.ts'
 import { endVisit } from '../../stores/kiosk/visit.ts'
 import { $kioskOrder } from '../../stores/kiosk/kiosk-order.ts'
@@ -18,9 +20,14 @@ import { KioskOrder } from './kiosk-order.tsx'
 /** The seconds after which the order leaves the screen by itself: longer if it is yet to be confirmed. */
 const SHOWN_FOR = { placed: 40, waiting: 60 }
 
-/** Counts down to the end of the visit. */
+/** Counts down to the end of the visit, from the start again once a waiting order is confirmed. */
 function useCountdown(seconds: number): number {
   const [shownFor, setShownFor] = useState(0)
+  const [from, setFrom] = useState(seconds)
+  if (from !== seconds) {
+    setFrom(seconds)
+    setShownFor(0)
+  }
   const left = seconds - shownFor
   useEffect(() => {
     if (left <= 0) return endVisit()
@@ -46,6 +53,7 @@ export function Placed({ location }: { location: StoreLocation }) {
   })
   if (!placed) return null
   const { waiting } = placed
+  const lost = lostPromise(placed, location)
   const link = order && linkTo(paths.order(order.location, order.id))
   return (
     <KioskOrder
@@ -54,6 +62,7 @@ export function Placed({ location }: { location: StoreLocation }) {
         number: order.number,
         ready: t('kiosk.order.ready', { time: writeSent(order.slot.end, location, locale) })
       })}
+      moved={order && lost && t(movedOrderSentence(lost, order, location, Date.parse(order.placedAt)))}
       isWaiting={!order}
       total={order ? formatMoney(order.total, locale, order.currency) : ''}
       collect={

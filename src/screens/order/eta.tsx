@@ -12,8 +12,8 @@ const s = styles({
 @container sf (min-width: 480px) { font-size:36px; }`
 })
 
-/** The statuses before the hand-over, while the time is what a shopper wants to know. */
-const isAwaited = ({ status }: Order): boolean =>
+/** Returns true before the hand-over, while the time is what a shopper wants to know. */
+export const isAwaited = ({ status }: Order): boolean =>
   status === 'placed' || status === 'confirmed' || status === 'preparing' || status === 'out_for_delivery'
 
 /** When an order will be ready or arrive, with the day unless it is today, or that it is late. */

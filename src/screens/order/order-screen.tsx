@@ -17,10 +17,11 @@ import { splitLayout } from '../../ui/split-layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Eta } from './eta.tsx'
+import { Eta, isAwaited } from './eta.tsx'
 import { Curbside } from './curbside.tsx'
 import { Facts } from './facts.tsx'
 import { LateNote } from './late.tsx'
+import { MovedNote } from './moved.tsx'
 import { OrderEmail } from './order-email.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { OrderReceipt } from './receipt.tsx'
@@ -63,6 +64,7 @@ function Standing({ order, location, now }: Shown) {
       </h1>
       {reason && <p>{t('order.reason', { reason })}</p>}
       {location && <Eta order={order} location={location} now={now} />}
+      {location && isAwaited(order) && <MovedNote order={order} location={location} now={now} />}
       <LateNote order={order} location={location} now={now} />
       {!isLate(order, now) && <p className={layout.quiet}>{t(nextWords(order), refundOf(order, locale))}</p>}
     </div>

@@ -10,7 +10,8 @@ import { resettable } from '../core/reset.ts'
 import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
-import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
+import { $shownSlot, $slotMove, lostTime, noteShown, slotMoveSentence } from './moved-slot.ts'
+import { $slots, loadSlots } from './slots.ts'
 
 /** The interval for reloading slots while one is chosen, in milliseconds. */
 const ASK_EVERY = 30_000
@@ -30,13 +31,19 @@ export const earliest = (): Slot | undefined =>
 function choose(id: string): void {
   $heldSlot.set(undefined)
   $slotLoss.set(undefined)
+  $slotMove.set(undefined)
   checkoutForm.type('slot', id)
+}
+
+function chooseFirst(first: Slot | undefined): void {
+  noteShown(first)
+  choose(first?.id ?? '')
 }
 
 /** Chooses "as soon as possible". */
 export function chooseAsap(): void {
   $isAsap.set(true)
-  choose(earliest()?.id ?? '')
+  chooseFirst(earliest())
 }
 
 /** Chooses a slot by id; '' for none yet. */
@@ -72,16 +79,13 @@ function settle(): void {
   if ($isAsap.get()) {
     const first = earliest()
     if (first?.id === chosen) return
-    choose(first?.id ?? '')
+    const shown = $shownSlot.get()
+    const lost = shown && lostTime(shown)
+    chooseFirst(first)
     if (!chosen || !first) return
-    const now = platform().clock.now()
-    return $announcement.set({
-      key: 'slots.moved',
-      params: {
-        day: locale => dayLabel(first.id.slice(0, 10), now, location, locale),
-        time: locale => slotLabel(first, location, locale)
-      }
-    })
+    const sentence = slotMoveSentence(first, lost)
+    $slotMove.set(sentence)
+    return $announcement.set(sentence)
   }
   if (!chosen) return $heldSlot.set(undefined)
   const listed = days.flatMap(({ slots }) => slots).find(({ id }) => id === chosen)

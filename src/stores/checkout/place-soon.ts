@@ -1,9 +1,12 @@
+import type { Slot } from '../../contract/order/slots.ts'
 import { money } from '../../format/money.ts'
 import { $cart } from '../cart/cart.ts'
 import { dataOf } from '../core/async-state.ts'
 import { checkoutForm, placeOrder } from './checkout.ts'
-import { $isAsap } from './chosen-slot.ts'
+import { $isAsap, earliest } from './chosen-slot.ts'
 import { commitAddress, deliverForm, deliverToForm } from './delivery-address.ts'
+import { $movedOrder } from '../order/moved-time.ts'
+import { $shownSlot, $slotMove, lostTime, type ShownSlot, slotMoveSentence } from './moved-slot.ts'
 import { loadSlots } from './slots.ts'
 import { $writingAddress } from './writing-address.ts'
 
@@ -24,15 +27,38 @@ async function settleAddress(): Promise<boolean> {
   return false
 }
 
+/** Returns true if two slots are on the same day. */
+const isSameDay = (one: Slot, other: Slot): boolean => one.id.slice(0, 10) === other.id.slice(0, 10)
+
+/**
+ * Places the order for the next time in place of the one that was shown; the shopper reads which it is. For another day, they
+ * are asked first.
+ */
+async function placeNext(shown: ShownSlot | undefined): Promise<string | undefined> {
+  const next = earliest()
+  const lost = next && shown && lostTime(shown)
+  const move = lost && slotMoveSentence(next, lost)
+  if (lost && !isSameDay(shown.slot, next)) {
+    checkoutForm.tell({ kind: 'refused', key: 'checkout.otherDay' })
+    $slotMove.set(move)
+    return undefined
+  }
+  const id = await placeOrder()
+  if (id === undefined) $slotMove.set(move)
+  else if (lost) $movedOrder.set({ ...lost, order: id })
+  return id
+}
+
 /**
  * Places the order. Resolves to its id, or to undefined if it was refused. For "as soon as possible", a slot that
- * filled up or passed meanwhile, or is still loading, is replaced by the next one, once.
+ * filled up or passed meanwhile, or is still loading, is replaced by the next one of that day, once.
  */
 export async function placeSoon(): Promise<string | undefined> {
   if (isAddressPending() && !(await settleAddress())) return undefined
+  const shown = $shownSlot.get()
   const id = await placeOrder()
   if (id !== undefined || !$isAsap.get() || !checkoutForm.$state.get().errors.slot) return id
   await loadSlots()
   if (!checkoutForm.$state.get().values.slot) return undefined
-  return placeOrder()
+  return placeNext(shown)
 }

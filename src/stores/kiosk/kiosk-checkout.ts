@@ -19,6 +19,7 @@ import { deliver } from './deliver.ts'
 import { $device, nextCode } from './device.ts'
 import { kioskContact } from './kiosk-contact.ts'
 import { $kioskOrder, showKioskOrder } from './kiosk-order.ts'
+import { promiseOf } from './promised-time.ts'
 import { keepPaid } from './reader.ts'
 import { $isSending } from './sending.ts'
 import { dropWaiting, keepWaiting, type WaitingOrder } from './waiting-orders.ts'
@@ -137,6 +138,7 @@ export async function placeAtKiosk(payment: string | null = null): Promise<boole
       dob: readDate(dob) ?? null,
       tender: payment === null ? 'in_store' : 'card',
       payment,
+      ...promiseOf(detail),
       total: confirmed && confirmed === cart ? cart.total : null
     })
     $isSending.set(true)

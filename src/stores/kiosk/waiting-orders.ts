@@ -31,6 +31,8 @@ const waiting = object({
   payment: nullable(string()),
   /** The total that the shopper has seen, in cents; null once nobody is there to agree to another. */
   total: nullable(number()),
+  /** The first time with room that the shopper was shown, in milliseconds since 1970. */
+  promised: optional(number()),
   /** The API's reason for refusing it after the shopper has left. */
   refusal: optional(string())
 })
