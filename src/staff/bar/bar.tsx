@@ -21,6 +21,7 @@ const s = styles({
   bar: `display:flex;flex-wrap:wrap;align-items:center;gap:8px;padding:8px 16px;background:var(--sf-surface);border-bottom:1px solid var(--sf-line);
 & > label { flex:0 1 220px;min-width:120px; }
 & select { min-height:48px;font-size:16px;font-weight:650; }
+@container sf (min-width: 768px) { flex-wrap:nowrap;& > :not(label) { flex:none; } }
 @container sf (max-width: 767px) { padding:8px;& > label { flex:1 1 0; } }`,
   tabs: 'margin-inline-end:auto;@container sf (max-width: 767px) { order:1;flex:1 1 100%;margin:0; }',
   find: `${button}color:var(--sf-ink-2);min-width:190px;
@@ -28,8 +29,11 @@ const s = styles({
   taking: `${button}
 &[data-tone="ok"] { color:var(--sf-ok);background:var(--sf-ok-tint);border-color:var(--sf-ok); }
 &[data-tone="bad"] { color:var(--sf-bad);background:var(--sf-bad-tint);border-color:var(--sf-bad); }
-@container sf (max-width: 479px) { padding:4px 12px;& span { display:none; } }`,
-  sound: '@container sf (max-width: 767px) { display:none; }',
+@container sf (max-width: 1023px) { padding:4px 12px; }
+@container sf (max-width: 479px) { & span { display:none; } }
+@container sf (min-width: 768px) and (max-width: 959px) { & span { display:none; } }`,
+  // It is in the menu, too.
+  sound: '@container sf (max-width: 1199px) { display:none; }',
   member: `display:inline-grid;place-items:center;width:48px;height:48px;flex:none;border-radius:50%;background:var(--sf-accent);color:var(--sf-on-accent);
 font-weight:650;`
 })

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { IdCard, Phone } from 'lucide'
+import { IdCard } from 'lucide'
 import type { StaffOrder } from '../../contract/staff/staff.ts'
-import { callLink } from '../../contract/typed/call-link.ts'
 import { formatMoney } from '../../format/money.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
 import { styles } from '../../theme/styles.ts'
@@ -9,21 +8,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { $now } from '../data/now.ts'
 import { $store } from '../data/stores.ts'
 import { latestBirth } from '../logic/age.ts'
-import { nameOf } from '../logic/name.ts'
 import { paymentOf } from '../logic/payment.ts'
 import { columnOf } from '../logic/status.ts'
 import { writeShortDay } from '../time-words.ts'
 import { useWords } from '../words.ts'
 
 const s = styles({
-  facts: 'display:grid;gap:2px;justify-items:start;',
+  facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:2px 12px;',
   money: `display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 10px;font-size:18px;font-weight:650;font-variant-numeric:tabular-nums;
 & small { font-size:14px;font-weight:400;color:var(--sf-ink-2); }
 &[data-payment="paid"] > span,&[data-payment="collected"] > span { color:var(--sf-ok); }
 &[data-payment="collect"] > span { padding:2px 12px;border-radius:var(--sf-radius-pill);background:var(--sf-ink);color:var(--sf-surface); }`,
-  fact: 'display:flex;align-items:center;gap:8px;font-size:14px;color:var(--sf-ink-2);',
-  phone: `display:inline-flex;align-items:center;gap:8px;min-height:var(--sf-target);padding-inline-end:8px;text-decoration:none;font-variant-numeric:tabular-nums;
-&:hover { text-decoration:underline; }`
+  fact: 'display:flex;align-items:center;gap:8px;font-size:14px;color:var(--sf-ink-2);'
 })
 
 /** The date of birth up to which somebody may be handed cannabis today. */
@@ -49,29 +45,18 @@ export function Money({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Money, age check, phone and code of an order. */
+/** Money and age check of an order. */
 export function CardFacts({ order }: { order: StaffOrder }) {
   const { t } = useWords()
   const rule = useAgeRule()
-  const { customer } = order
   return (
     <div className={s.facts}>
       <Money order={order} />
       {columnOf(order) && rule && (
-        <p className={s.fact}>
+        <p className={s.fact} data-age="">
           <Icon of={IdCard} size={18} />
           {t('ageShort', rule)}
         </p>
-      )}
-      {customer.phone !== '' && (
-        <a
-          className={s.phone}
-          href={callLink(customer.phone)}
-          aria-label={t('phone', { name: nameOf(customer), phone: customer.phone })}
-        >
-          <Icon of={Phone} size={18} />
-          {customer.phone}
-        </a>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Bike, Car, Store } from 'lucide'
+import { Bike, Car, Phone, Store } from 'lucide'
 import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { callLink } from '../../contract/typed/call-link.ts'
 import { writeTime } from '../../format/time.ts'
 import { writeShortWeekday } from '../../format/weekday.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -23,7 +24,10 @@ const s = styles({
 &[data-kind="late"] { background:var(--sf-bad);color:var(--sf-surface); }`,
   name: 'font-size:18px;line-height:1.25;',
   code: 'padding:1px 8px;border:1px solid var(--sf-line-2);border-radius:6px;font-weight:650;letter-spacing:.06em;',
-  sub: 'display:flex;flex-wrap:wrap;align-items:center;gap:2px 12px;color:var(--sf-ink-2);& span { display:inline-flex;align-items:center;gap:6px; }'
+  sub: 'display:flex;flex-wrap:wrap;align-items:center;gap:2px 10px;font-size:14px;color:var(--sf-ink-2);& span { display:inline-flex;align-items:center;gap:4px; }',
+  // A target as high as the others, over the lines beside it, which are none.
+  phone: `display:inline-flex;align-items:center;gap:4px;min-height:var(--sf-target);margin-block:-12px;text-decoration:none;font-variant-numeric:tabular-nums;
+&:hover { text-decoration:underline; }`
 })
 
 const icons = { pickup: Store, curbside: Car, delivery: Bike }
@@ -44,7 +48,7 @@ export function writeSlot({ slot }: Pick<StaffOrder, 'slot'>, store: ClockPlace,
   return isToday ? range : `${writeShortWeekday(weekdayOf(day), locale)} ${Number(day.slice(8))}, ${range}`
 }
 
-/** When an order is due, how long that is, whose it is and how they get it. */
+/** When an order is due, how long that is, whose it is, how they get it and how to call them. */
 export function CardHead({ order, isFound }: { order: StaffOrder; isFound: boolean }) {
   const { t, locale } = useWords()
   const now = useStore($now)
@@ -74,6 +78,16 @@ export function CardHead({ order, isFound }: { order: StaffOrder; isFound: boole
             <Icon of={icons[method]} size={18} />
             {t(`method.${method}`)}
           </span>
+          {customer.phone !== '' && (
+            <a
+              className={s.phone}
+              href={callLink(customer.phone)}
+              aria-label={t('phone', { name: nameOf(customer), phone: customer.phone })}
+            >
+              <Icon of={Phone} size={18} />
+              {customer.phone}
+            </a>
+          )}
         </p>
       </div>
     </>

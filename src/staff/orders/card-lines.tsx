@@ -3,7 +3,7 @@ import { styles } from '../../theme/styles.ts'
 import { useWords } from '../words.ts'
 
 const s = styles({
-  lines: `display:grid;gap:6px;padding-block:10px;border-block:1px solid var(--sf-line);
+  lines: `display:grid;gap:6px;padding-block:8px;border-block:1px solid var(--sf-line);
 & li { display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 10px; }`,
   quantity: 'min-width:24px;font-weight:650;font-variant-numeric:tabular-nums;',
   what: 'color:var(--sf-ink-2);font-size:14px;',

@@ -14,7 +14,7 @@ import { HoldNote } from './hold-note.tsx'
 import { RefundButton } from './refund-dialog.tsx'
 
 const s = styles({
-  card: `display:grid;grid-template-columns:minmax(0,1fr);gap:10px;padding:12px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);
+  card: `display:grid;grid-template-columns:minmax(0,1fr);gap:8px;padding:10px 12px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);
 overflow-wrap:anywhere;
 &[data-late] { border-color:var(--sf-bad);box-shadow:inset 4px 0 0 var(--sf-bad); }
 &[data-here] { border-color:var(--sf-warn);box-shadow:inset 4px 0 0 var(--sf-warn); }`,

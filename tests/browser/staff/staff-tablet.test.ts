@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { orderAt } from '../../stores/support/staff.ts'
+import { shop, test } from '../support/shop.ts'
+import { staffOf } from '../support/staff.ts'
+
+const openStaff = staffOf(shop)
+
+/** Counts the new orders of which name and items are in the window. */
+const countShown = (page: Page) =>
+  page
+    .locator('[data-column=placed] article')
+    .evaluateAll(
+      cards =>
+        cards.filter(card =>
+          [...card.querySelectorAll('h3, ul')].every(part => part.getBoundingClientRect().bottom <= innerHeight)
+        ).length
+    )
+
+/** The distinct middles of the header's controls, each of which is a line. */
+const linesOf = (page: Page) =>
+  page.locator('header').evaluate(header => {
+    const shown = [...header.querySelectorAll('select, button')].map(one => one.getBoundingClientRect())
+    const middles = shown.filter(({ height }) => height > 0).map(({ top, bottom }) => Math.round((top + bottom) / 20))
+    return new Set(middles).size
+  })
+
+// Only a real layout wraps and scrolls.
+test.for([
+  ['en', 1024, 768],
+  ['fr', 1024, 768],
+  ['fr', 768, 1024]
+] as const)(
+  'a tablet in %s, %s px wide, has its header on one line and shows several new orders',
+  async ([lang, width, height]) => {
+    for (let nth = 0; nth < 6; nth++) await orderAt(shop.server.url)
+    const staff = await openStaff(`?lang=${lang}`, { viewport: { width, height } })
+    await expect.poll(() => staff.locator('[data-column=placed] article').count()).toBeGreaterThanOrEqual(6)
+    expect(await linesOf(staff)).toBe(1)
+    expect(await countShown(staff)).toBeGreaterThanOrEqual(3)
+    expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+)
