@@ -24,6 +24,9 @@ const load = <Code>(name: string, api = '') => createFiles(script?.src, api).fil
 /** Without such a part, the shop is there all the same. */
 const ignore = () => {}
 
+/** Says why an element for the storefront isn't found, if there is one. */
+export const adviseOnPlace = () => load<typeof advice>('advice').then(({ adviseOnShadow }) => adviseOnShadow(), ignore)
+
 /** Reads options, and warns of those that can't be used. Throws a TypeError if there is no address of an API. */
 function usable(given: Record<string, unknown>): StorefrontOptions {
   const { options, faults } = readOptions(given)

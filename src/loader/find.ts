@@ -1,4 +1,4 @@
-import { mountMarkup, noteScript, watch } from './api.ts'
+import { adviseOnPlace, mountMarkup, noteScript, watch } from './api.ts'
 import { isOurs } from './app-files.ts'
 import { elementOptions } from './element-options.ts'
 
@@ -25,14 +25,16 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
   for (const mark of marks) mountMarkup(mark, script ? elementOptions(script) : {})
   if (marks.length > 0 || !isWhole || !script) return
   const hasApi = script.dataset['api'] !== undefined
-  if (hasApi ? script.closest('head') : script.src && !isOurs(script.src))
+  if (hasApi && !script.closest('head')) {
+    // Several tags are served in the order of the page, whichever has arrived first.
+    for (const tag of findScripts()) if (tag === script || (isOurs(tag.src) && !tag.closest('head'))) mountMarkup(tag)
+    return
+  }
+  if (hasApi || (script.src && !isOurs(script.src)))
     console.warn(
       `Storefront: this script ${hasApi ? 'is in <head>' : 'combines others'}: add <div data-storefront data-api="…"></div> where the shop belongs.`
     )
-  else if (hasApi) {
-    // Several tags are served in the order of the page, whichever has arrived first.
-    for (const tag of findScripts()) if (tag === script || (isOurs(tag.src) && !tag.closest('head'))) mountMarkup(tag)
-  }
+  void adviseOnPlace()
 }
 
 /** Mounts from the markup: now, when the page is parsed, and whenever an element for it comes. */

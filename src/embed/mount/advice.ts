@@ -1,3 +1,4 @@
+import { rootName } from './root-name.ts'
 import type { Fault, StorefrontOptions } from './options.ts'
 
 /** What each option takes, for warnings and for the table in docs/retailer.md. */
@@ -37,3 +38,26 @@ export const adviceOn = ([name, value]: Fault): string =>
   name in optionTakes
     ? `Invalid value ${JSON.stringify(value)} for the option "${name}": expected ${optionTakes[name as keyof typeof optionTakes]}.`
     : `Unknown option "${name}"; did you mean "${nearest(name)}"? The options are ${names.join(', ')}.`
+
+/** Returns the elements for a storefront that are in open shadow roots, where the loader doesn't look. */
+function findInShadow(root: Document | ShadowRoot): HTMLElement[] {
+  const roots = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  return roots.flatMap(inner => [
+    ...inner.querySelectorAll<HTMLElement>('[data-storefront]:not(script)'),
+    ...findInShadow(inner)
+  ])
+}
+
+/** How long a page's own components may take to draw the element, in milliseconds. */
+const DRAWN_WITHIN = 2000
+
+/** Warns of an element for the storefront in a shadow root: now, or once the page's components are drawn. */
+export function adviseOnShadow(isLast = false): void {
+  const [place] = findInShadow(document)
+  if (place && !place.querySelector(rootName)) {
+    console.warn(
+      'Storefront: <div data-storefront> is in a shadow root and isn’t found there. Place it outside, or mount it from code: ' +
+        'Storefront.mount(element, { api: "…" }).'
+    )
+  } else if (!isLast) setTimeout(adviseOnShadow, DRAWN_WITHIN, true)
+}
