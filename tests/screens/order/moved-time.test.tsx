@@ -31,7 +31,7 @@ describe('an order for a later time than the one shown', () => {
   it.each([
     ['en-CA', true, '5:45 pm was full. Your order is for 6:00 pm.'],
     ['en-CA', false, '5:45 pm is no longer available. Your order is for 6:00 pm.'],
-    ['fr-CA', true, 'Il n’y avait plus de place à 17 h 45. Votre commande est prévue pour 18 h.'],
+    ['fr-CA', true, 'Il ne restait plus de place (17 h 45). Votre commande est prévue pour 18 h.'],
     ['fr-CA', false, 'L’heure prévue (17 h 45) n’est plus offerte. Votre commande est prévue pour 18 h.']
   ] as const)('says so on its screen in %s; its time was full: %s', (locale, isFull, said) => {
     $locale.set(locale)
@@ -81,7 +81,7 @@ describe('the earliest time at checkout', () => {
     ['en-CA', '6:00 pm was full. The earliest time is now today, 7:00 pm – 7:15 pm.'],
     [
       'fr-CA',
-      'Il n’y avait plus de place à 18 h. La première heure offerte est maintenant aujourd’hui, 19 h – 19 h 15.'
+      'Il ne restait plus de place (18 h). La première heure offerte est maintenant aujourd’hui, 19 h – 19 h 15.'
     ]
   ] as const)('that has filled up is named at the time choice in %s', async (locale, said) => {
     $locale.set(locale)
