@@ -46,7 +46,7 @@ test('a storefront that a host mounted ends with its element, but not while that
   await page.evaluate(() => document.querySelector('aside')!.append(document.querySelector('#here')!))
   await gate()
   const root = await page.locator('storefront-root').elementHandle()
-  const buttons = () => root!.evaluate(element => element.shadowRoot!.querySelectorAll('button').length)
+  const buttons = () => root.evaluate(element => element.shadowRoot!.querySelectorAll('button').length)
   expect(await buttons()).toBeGreaterThan(0)
   await page.evaluate(() => document.querySelector('aside')!.replaceChildren())
   await expect.poll(buttons).toBe(0)
