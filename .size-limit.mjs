@@ -62,6 +62,6 @@ const web = readdirSync('dist/chunks')
 export default [
   { name: 'the loader', path: 'dist/storefront.js', limit: '6.45 kB' },
   { name: 'all code before the first products, with English', path: ['dist/storefront.js', ...app], limit: '62.7 kB' },
-  ...[...early, ...others].map(({ name, path }) => ({ name: `the part ${name}, by itself`, path, limit: '28 kB' })),
+  ...[...early, ...others].map(({ name, path }) => ({ name: `the part ${name}, by itself`, path, limit: '28.9 kB' })),
   { name: 'all chunks that the shop on the web can load, with English and French', path: web, limit: '214 kB' }
 ].map(one => ({ ...one, gzip: true }))

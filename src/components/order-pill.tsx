@@ -72,11 +72,24 @@ export function OrderPills() {
   )
 }
 
+/** The room of each pill and around them, in pixels: at the page's end they are below the footer, not over it. */
+const PILL = 52
+const AROUND = 24
+
 /** The same over a screen without such a bar: a menu, or the list of stores. */
 export function FloatingOrderPill() {
   const { path } = useStore($place)
   const hasCart = useStore($cartCount) > 0
+  const { length } = useStore($underWay)
   const isStores = path === paths.locations()
   const isMenu = isStores || (locationIn(path) !== undefined && /^\/[^/]+(\/products\/[^/]+)?$/.test(path))
-  return <div className={classes(s.region, hasCart && !isStores && s.aboveBar)}>{isMenu && <OrderPills />}</div>
+  const isShown = isMenu && length > 0
+  return (
+    <div
+      className={classes(s.region, hasCart && !isStores && s.aboveBar)}
+      style={{ marginBlockStart: isShown ? length * PILL + AROUND : 0 }}
+    >
+      {isShown && <OrderPills />}
+    </div>
+  )
 }

@@ -37,7 +37,7 @@ test('what the staff set of stock and opening shows on the open menu, which stay
     if ((await switched.getAttribute('aria-checked')) === 'false') await switched.click()
     await row.getByRole('switch', { name: /^sold out/i, checked: true }).waitFor()
   }
-  await card.getByText(/sold out/i).waitFor()
+  await card.getByText(/^sold out/i).waitFor()
   await rows.first().getByRole('spinbutton').fill('3')
   await staff.keyboard.press('Enter')
   await card.getByText('Only 3 left').waitFor()
@@ -48,7 +48,7 @@ test('what the staff set of stock and opening shows on the open menu, which stay
   await card.getByText('Only 2 left').waitFor()
   const soldOut = rows.first().getByRole('switch', { name: /^sold out/i })
   await soldOut.click()
-  await card.getByText(/sold out/i).waitFor()
+  await card.getByText(/^sold out/i).waitFor()
   await soldOut.click()
   // The number from before is back.
   await card.getByText('Only 2 left').waitFor()
