@@ -13,10 +13,10 @@ const PAUSE = 120
 
 const s = styles({
   search: `position:relative;flex:none;width:max(48px,var(--sf-target));& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }
-&:focus-within { flex:1; }
-@container sf (min-width: 900px) { &&& { flex:none;width:240px; } }`,
-  open: 'flex:1;',
-  input: `width:100%;min-height:max(56px,var(--sf-target));padding:8px 14px 8px 44px;border:1px solid var(--sf-line-2);border-radius:14px;background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
+&:focus-within { flex:1; & > input { padding-inline-end:14px; } }
+@container sf (min-width: 900px) { &&& { flex:none;width:240px; } & > input { padding-inline-end:14px; } }`,
+  open: 'flex:1;& > input { padding-inline-end:14px; }',
+  input: `width:100%;min-height:max(56px,var(--sf-target));padding-block:8px;padding-inline:44px 0;border:1px solid var(--sf-line-2);border-radius:14px;background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
 &::-webkit-search-cancel-button { filter:grayscale(1); }
 &::placeholder { color:var(--sf-ink-2);opacity:1; }`
 })
