@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
-import { keepSlice } from '../../../src/stores/core/persistence.ts'
-import { $kiosk, kioskSlice } from '../../../src/stores/kiosk/kiosk.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { $social } from '../../../src/stores/session/social.ts'
@@ -58,19 +56,16 @@ describe('what another tab keeps arrives here', () => {
   })
 
   test('a sign-out there with all that it takes along is not written back', async () => {
-    const end = keepSlice(kioskSlice)
     here.outside.changeElsewhere({
       'storefront.user': wrap(kept['user']),
       'storefront.session': wrap(kept['session']),
-      'storefront.social': wrap(kept['social']),
-      'storefront.kiosk': wrap(kept['kiosk'])
+      'storefront.social': wrap(kept['social'])
     })
-    expect($kiosk.get().order.success).toBe(true)
-    const names = ['user', 'session', 'social', 'kiosk']
+    expect($social.get().google).not.toEqual({})
+    const names = ['user', 'session', 'social']
     here.outside.changeElsewhere(Object.fromEntries(names.map(name => [`storefront.${name}`, undefined])))
-    expect([$kiosk.get().order.success, $social.get().google]).toEqual([false, {}])
+    expect($social.get().google).toEqual({})
     expect(here.outside.writes).toEqual([])
-    end()
   })
 
   test('a sign-in there signs in here, and who it is fills the form', () => {

@@ -10,13 +10,13 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
     '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $excess $firstDelivery $heldSlot ' +
     '$hasWallets $isAsap $isByWallet $isChanging $leftBeside $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
-    '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
+    '$promoField $redeemError $refusedPromo $removedLine $shownSlot $slotLoss $slotMove $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm $kiosk $phoneSignIn $reader kioskForm'
   ).split(' '),
   person: (
     '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
-    '$loyalty $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
+    '$loyalty $movedOrder $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
