@@ -1,4 +1,4 @@
-import { cardName, handoverParts, linkPart, receiptParts } from './order-parts.ts'
+import { cardName, partsAtEnd, partsUnderWay } from './order-parts.ts'
 import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
 const words: OrderWords = {
@@ -52,50 +52,39 @@ const afterCancelling = (facts: OrderFacts): string =>
 export const english: OrderEmails = {
   placed: (shop, facts) => ({
     subject: `Your order ${facts.order.number} at ${shop}`,
-    parts: [
-      `Thank you. We’ve received your order ${facts.order.number}.`,
-      ...handoverParts(facts, words),
-      ...linkPart(facts, words.follow),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsUnderWay(`Thank you. We’ve received your order ${facts.order.number}.`, facts, words)
   }),
   ready: (shop, facts) => ({
     subject: `Your order ${facts.order.number} is ready`,
-    parts: [
-      `Your order ${facts.order.number} at ${shop} is ready.`,
-      ...handoverParts(facts, words),
-      ...linkPart(facts, words.follow),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsUnderWay(`Your order ${facts.order.number} at ${shop} is ready.`, facts, words)
   }),
   out: (shop, facts) => ({
     subject: `Your order ${facts.order.number} is on its way`,
-    parts: [
-      `Your order ${facts.order.number} from ${shop} is on its way.`,
-      ...handoverParts(facts, words),
-      ...linkPart(facts, words.follow),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsUnderWay(`Your order ${facts.order.number} from ${shop} is on its way.`, facts, words)
   }),
   cancelled: (shop, facts) => ({
     subject: `Your order ${facts.order.number} was cancelled`,
-    parts: [
-      `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was cancelled.`,
-      ...(facts.order.cancelReason ? [words.reason(facts.order.cancelReason)] : []),
-      afterCancelling(facts),
-      ...linkPart(facts, words.see),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsAtEnd(
+      [
+        `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was cancelled.`,
+        ...(facts.order.cancelReason ? [words.reason(facts.order.cancelReason)] : []),
+        afterCancelling(facts)
+      ],
+      facts,
+      words
+    )
   }),
   refunded: (shop, facts) => ({
     subject: `Your order ${facts.order.number} was refunded`,
-    parts: [
-      `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was refunded.`,
-      moneyBack(facts),
-      ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : []),
-      ...linkPart(facts, words.see),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsAtEnd(
+      [
+        `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was refunded.`,
+        moneyBack(facts),
+        ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : [])
+      ],
+      facts,
+      words
+    )
   }),
   readyText: (shop, { order: { number, pickupCode }, store, link }) => ({
     subject: '',

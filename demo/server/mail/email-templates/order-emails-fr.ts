@@ -1,4 +1,4 @@
-import { cardName, handoverParts, linkPart, receiptParts } from './order-parts.ts'
+import { cardName, partsAtEnd, partsUnderWay } from './order-parts.ts'
 import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
 const words: OrderWords = {
@@ -52,50 +52,39 @@ const afterCancelling = (facts: OrderFacts): string =>
 export const french: OrderEmails = {
   placed: (shop, facts) => ({
     subject: `Votre commande ${facts.order.number} chez ${shop}`,
-    parts: [
-      `Merci. Nous avons bien reçu votre commande ${facts.order.number}.`,
-      ...handoverParts(facts, words),
-      ...linkPart(facts, words.follow),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsUnderWay(`Merci. Nous avons bien reçu votre commande ${facts.order.number}.`, facts, words)
   }),
   ready: (shop, facts) => ({
     subject: `Votre commande ${facts.order.number} est prête`,
-    parts: [
-      `Votre commande ${facts.order.number} chez ${shop} est prête.`,
-      ...handoverParts(facts, words),
-      ...linkPart(facts, words.follow),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsUnderWay(`Votre commande ${facts.order.number} chez ${shop} est prête.`, facts, words)
   }),
   out: (shop, facts) => ({
     subject: `Votre commande ${facts.order.number} est en route`,
-    parts: [
-      `Votre commande ${facts.order.number} de ${shop} est en route.`,
-      ...handoverParts(facts, words),
-      ...linkPart(facts, words.follow),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsUnderWay(`Votre commande ${facts.order.number} de ${shop} est en route.`, facts, words)
   }),
   cancelled: (shop, facts) => ({
     subject: `Votre commande ${facts.order.number} a été annulée`,
-    parts: [
-      `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été annulée.`,
-      ...(facts.order.cancelReason ? [words.reason(facts.order.cancelReason)] : []),
-      afterCancelling(facts),
-      ...linkPart(facts, words.see),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsAtEnd(
+      [
+        `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été annulée.`,
+        ...(facts.order.cancelReason ? [words.reason(facts.order.cancelReason)] : []),
+        afterCancelling(facts)
+      ],
+      facts,
+      words
+    )
   }),
   refunded: (shop, facts) => ({
     subject: `Votre commande ${facts.order.number} a été remboursée`,
-    parts: [
-      `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été remboursée.`,
-      moneyBack(facts),
-      ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : []),
-      ...linkPart(facts, words.see),
-      ...receiptParts(facts, words)
-    ]
+    parts: partsAtEnd(
+      [
+        `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été remboursée.`,
+        moneyBack(facts),
+        ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : [])
+      ],
+      facts,
+      words
+    )
   }),
   readyText: (shop, { order: { number, pickupCode }, store, link }) => ({
     subject: '',

@@ -5,7 +5,7 @@ import type { LetterPart, LetterRow } from '../letter/letter.ts'
 import type { OrderFacts, OrderWords } from './order-types.ts'
 
 /** Returns the time, the code and the place of the handover, and what to bring. */
-export function handoverParts({ order, when, store }: OrderFacts, words: OrderWords): LetterPart[] {
+function handoverParts({ order, when, store }: OrderFacts, words: OrderWords): LetterPart[] {
   const { method, pickupCode: code, address } = order
   const isDelivered = method === 'delivery' && address
   return [
@@ -30,11 +30,11 @@ const deliveredTo = (
 })
 
 /** Returns the link to the order's page, if it is known. */
-export const linkPart = ({ link }: OrderFacts, label: string): LetterPart[] =>
+const linkPart = ({ link }: OrderFacts, label: string): LetterPart[] =>
   link === null ? [] : [{ kind: 'link', label, url: link }]
 
 /** Returns what was ordered, the sums as on the order's page, how the total is paid, and the store. */
-export function receiptParts(facts: OrderFacts, words: OrderWords): LetterPart[] {
+function receiptParts(facts: OrderFacts, words: OrderWords): LetterPart[] {
   const { order, money } = facts
   const payment = paymentOf(order)
   const saved = payment === 'none' ? 0 : savedIn(order)
@@ -83,6 +83,21 @@ function refundRows(facts: OrderFacts, words: OrderWords): LetterRow[] {
   const name = tender === 'card' ? words.refundedTo(cardName(facts, words)) : words.refundedInStore
   return [{ name, amount: facts.money(-total) }]
 }
+
+/** Returns the parts of an email about an order under way: a sentence, the handover, the link and the receipt. */
+export const partsUnderWay = (sentence: string, facts: OrderFacts, words: OrderWords): LetterPart[] => [
+  sentence,
+  ...handoverParts(facts, words),
+  ...linkPart(facts, words.follow),
+  ...receiptParts(facts, words)
+]
+
+/** Returns the parts of an email about an order that is over: sentences, the link and the receipt. */
+export const partsAtEnd = (sentences: string[], facts: OrderFacts, words: OrderWords): LetterPart[] => [
+  ...sentences,
+  ...linkPart(facts, words.see),
+  ...receiptParts(facts, words)
+]
 
 /** Returns the name of the card that paid an order, as far as it is known. */
 export function cardName({ order: { card } }: OrderFacts, words: OrderWords): string {
