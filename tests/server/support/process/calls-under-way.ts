@@ -22,10 +22,20 @@ subscribe('http.server.request.start', message => {
   response.once('close', () => responses.delete(response))
 })
 
-/** Waits until a server of this process has answered all calls; event streams don't count. */
+/** How long a call may be under way after the test that made it, in milliseconds. */
+const LIMIT = 30_000
+
+/**
+ * Waits until a server of this process has answered all calls; event streams don't count. Rejects with the calls that get no
+ * answer.
+ */
 export async function allAnswered(port: number): Promise<void> {
-  for (const response of open.get(port) ?? []) {
-    await once(response, 'close')
-    return allAnswered(port)
+  const signal = AbortSignal.timeout(LIMIT)
+  const waiting = () => [...(open.get(port) ?? [])]
+  try {
+    for (let [response] = waiting(); response; [response] = waiting()) await once(response, 'close', { signal })
+  } catch {
+    const calls = waiting().map(({ req }) => `${req.method} ${req.url}`)
+    throw new Error(`No answer after ${LIMIT / 1000} s: ${calls.join(', ')}`)
   }
 }

@@ -36,6 +36,9 @@ async function begin(options: StartOptions): Promise<RunningServer> {
   return { ...server, close: async () => {} }
 }
 
+/** How long the jobs of the test before may take, in milliseconds. */
+const JOBS_LIMIT = 30_000
+
 /**
  * Gives all tables of a shared server the content again that it started with. Waits before for requests and jobs that
  * are under way: an order of the test before must not arrive in the test after. Open event streams stay open.
@@ -43,6 +46,6 @@ async function begin(options: StartOptions): Promise<RunningServer> {
 export async function putBack(server: RunningServer): Promise<void> {
   await allAnswered(server.port)
   // The mailbox waits for all jobs.
-  await (await fetch(`${server.url}/mailbox.json?to=nobody`)).arrayBuffer()
+  await (await fetch(`${server.url}/mailbox.json?to=nobody`, { signal: AbortSignal.timeout(JOBS_LIMIT) })).arrayBuffer()
   await putBackTables(server.db)
 }
