@@ -17,17 +17,16 @@ function readNumber(text: string): string | undefined {
   const digits = (hasPlus ? bare.replace(fromHome, '$1') : bare).replace(/\D/g, '')
   // North America dials 011 for other countries, most others 00.
   const [, abroad = hasPlus ? digits : undefined] = /^(?:00|011)([1-9]\d{8,})$/.exec(digits) ?? []
-  const [, ours] = /^(?:1?1|)([2-9]\d{9})$/.exec(hasPlus && digits[0] !== '1' ? '' : (abroad ?? digits)) ?? []
+  if (abroad === undefined) return /^\d{5,15}$/.test(digits) ? digits : undefined
+  const [, ours] = /^1?1([2-9]\d{9})$/.exec(abroad) ?? []
   if (ours) return `+1${ours}`
-  if (abroad === undefined) return /^0\d{9,14}$/.test(digits) ? digits : undefined
   return /^[2-9]\d{7,14}$/.test(abroad) ? `+${abroad}` : undefined
 }
 
 /**
- * Reads a phone number from plain text into E.164 with its extension, such as `+14165550134;ext=12`. Ten digits are of
- * North America; a number in another national form, with a leading 0, stays as its
- * 10 to 15 digits, for want of the country. Undefined for
- * any other text.
+ * Reads a phone number from plain text with its extension: one with its country's code into E.164, such as
+ * `+14165550134;ext=12`, and one in a national form into its 5 to 15 digits, such as `4165550134`, which only the market
+ * can complete (`completePhone`). Undefined for any other text.
  */
 export function readPhone(text: string): string | undefined {
   const match = extension.exec(text)

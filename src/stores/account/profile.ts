@@ -3,6 +3,7 @@ import { readMe, updateMe } from '../../contract/account/me.ts'
 import { createForm } from '../core/form.ts'
 import { dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
+import { checkPhone } from '../location/check-phone.ts'
 import { $session, setSession } from '../session/session.ts'
 import { showToast } from '../core/toasts.ts'
 
@@ -25,7 +26,10 @@ export const profileForm = createForm(
     smsNotification: false,
     marketing: false
   },
-  updateMe.body
+  updateMe.body,
+  values => values,
+  'sf-',
+  { check: checkPhone }
 )
 
 /** Loads the account and fills in its form. */

@@ -14,6 +14,7 @@ import { dropCard, resetCard } from './card.ts'
 import { whenChanged } from '../cart/change-cart.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
 import { toProblem, dataOf } from '../core/async-state.ts'
+import { checkPhone } from '../location/check-phone.ts'
 import { $location } from '../location/location.ts'
 import { showPlaced } from '../order/order.ts'
 import { payNow } from './pay-by-card.ts'
@@ -36,10 +37,11 @@ const blank = { address: '', slot: '', first_name: '', last_name: '', phone: '',
 export const checkoutForm = createForm('shopper', blank, schema, values => values, 'sf-', {
   $shared: $user,
   whenReady: whenChanged,
-  check({ dob }) {
+  check({ dob, phone }) {
     const cart = dataOf($cart.get())
     const lacksDate = $location.get().detail?.asksDateOfBirth && !readDate(dob)
     return {
+      ...checkPhone({ phone }),
       ...(cart?.method === 'delivery' && (!cart.delivery || $writingAddress.get()) && { address: 'required' }),
       ...(lacksDate && { dob: dob.trim() ? 'date' : 'required' })
     }

@@ -11,6 +11,7 @@ import { dataOf } from '../core/async-state.ts'
 import { createForm } from '../core/form.ts'
 import { createLatest } from '../core/latest.ts'
 import { onReset } from '../core/reset.ts'
+import { checkPhone } from '../location/check-phone.ts'
 import { $location } from '../location/location.ts'
 import { $pending } from '../location/pending-lines.ts'
 import { showPlaced } from '../order/order.ts'
@@ -36,6 +37,7 @@ export const kioskForm = createForm('shopper', blank, schema, values => values, 
     const lacks = (name: 'last_name' | 'phone' | 'email') => !isRegistered && !values[name].trim()
     const lacksDate = $location.get().detail?.asksDateOfBirth && !readDate(values.dob)
     return {
+      ...checkPhone(values),
       ...(lacks('last_name') && { last_name: 'required' }),
       ...(lacks('phone') && { phone: 'required' }),
       ...((lacks('email') || (values.signup && !values.email.trim())) && { email: 'required' }),

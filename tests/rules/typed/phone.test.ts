@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { contactOrNone, phone } from '../../../src/contract/account/customer.ts'
+import { phoneKey } from '../../../src/contract/typed/phone.ts'
+import { completePhone } from '../../../src/rules/market/phone.ts'
 
-const read = (typed: string): string | undefined => {
+/** Reads a number for a market; undefined if its form or the market refuses it. */
+const read = (typed: string, country = 'CA'): string | undefined => {
   const { success, output } = safeParse(phone, typed)
-  return success ? output : undefined
+  return success ? completePhone(output, country) : undefined
 }
 
 test.each([
@@ -39,18 +42,30 @@ test.each([
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['011 44 20 7946 0958', '+442079460958'],
   ['0044 20 7946 0958', '+442079460958'],
-  ['+33 1 23 45 67 89', '+33123456789'],
-  // The country is the market's, which the API knows.
-  ['030 12345678', '03012345678']
+  ['+33 1 23 45 67 89', '+33123456789']
 ])('the number %j is taken as %s', (typed, number) => {
   expect(read(typed)).toBe(number)
 })
 
 test.each([
+  ['030 12345678', 'DE', '03012345678'],
+  ['55 1234 5678', 'MX', '5512345678'],
+  ['345 123 4567', 'IT', '3451234567'],
+  ['138 1234 5678', 'CN', '13812345678'],
+  ['20 12 34 56', 'DK', '20123456'],
+  ['555-0134', 'IS', '5550134'],
+  ['+1 416 555 0134', 'MX', '+14165550134'],
+  ['(416) 555-0134', 'US', '+14165550134']
+])('the number %j is of the market %s: %s', (typed, country, number) => {
+  expect(read(typed, country)).toBe(number)
+})
+
+test.each(['030 12345678', '5550134', '138 1234 567', '116 555 0134'])('Canada has no number %j', typed => {
+  expect([safeParse(phone, typed).success, read(typed)]).toEqual([true, undefined])
+})
+
+test.each([
   '12',
-  '555-0134',
-  '416 555 013',
-  '416 555 01345',
   '+1 016 555 0134',
   '+1 416 555 013',
   '+0 416 555 0134',
@@ -63,6 +78,10 @@ test.each([
   'call me'
 ])('the number %j is refused', typed => {
   expect(safeParse(phone, typed).issues?.[0].message).toBe('phone')
+})
+
+test('the key of a number is the same with and without its country', () => {
+  expect(['416 555 0134', '1 416 555 0134', '+1 416 555 0134'].map(phoneKey)).toEqual(Array(3).fill('4165550134'))
 })
 
 test('a number of invisible signs alone is missing', () => {

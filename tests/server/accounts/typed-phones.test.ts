@@ -6,6 +6,8 @@ import { showPhone } from '../../../demo/server/modules/accounts/phone-number.ts
 import { requestCode, signUp } from '../../../src/contract/account/account.ts'
 import { readMe, sendPhoneCode, updateMe } from '../../../src/contract/account/me.ts'
 import { readPhone } from '../../../src/contract/typed/phone.ts'
+import { canada } from '../../../src/rules/market/canada.ts'
+import { completePhone } from '../../../src/rules/market/phone.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 import { peopleOf } from '../support/people.ts'
 import { ada } from '../support/shop.ts'
@@ -78,12 +80,31 @@ describe('in another market', () => {
     await shop.db.update(business).set({ market: null })
   })
 
-  test('a number in its national form is completed', async () => {
-    await shop.db.update(business).set({ market: { country: 'DE', taxNames: {}, provinces: {} } })
-    const { payload } = await shop.to(signUp, { body: people.newcomer({ phone: '030 12345678' }) })
-    expect(payload.challenge).toBeTruthy()
-    const { challenge } = (await shop.to(requestCode, { body: { to: '030 / 123 456 78' } })).payload
-    expect(challenge).toBeTruthy()
+  const sellIn = async (country: string) => shop.db.update(business).set({ market: { ...canada, country } })
+
+  test.each([
+    ['DE', '030 12345678', '+493012345678', '030 / 123 456 78'],
+    ['MX', '55 1234 5678', '+525512345678', '(55) 12 34 56 78'],
+    ['IT', '345 123 4567', '+393451234567', '345.123.4567'],
+    ['CN', '138 1234 5678', '+8613812345678', '138-1234-5678'],
+    ['DK', '20 12 34 56', '+4520123456', '20123456'],
+    ['US', '212 555 0134', '+12125550134', '1-212-555-0134']
+  ])('%s: the number %s is completed', async (country, typed, stored, again) => {
+    await sellIn(country)
+    const { status, payload } = await place(typed)
+    expect(status).toBe(201)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, payload.id))
+    expect(order?.phone).toBe(stored)
+    const account = await people.settle({ phone: stored, phoneVerifiedAt: new Date() })
+    const { challenge } = (await shop.to(requestCode, { body: { to: again } })).payload
+    expect((await people.check(challenge, await people.codeTo(stored))).payload.userDetails.email).toBe(account.email)
+    await shop.db.delete(accounts).where(eq(accounts.id, account.id))
+  })
+
+  test('a number that the country doesn’t have is refused at its field', async () => {
+    await sellIn('DK')
+    const { status, failure } = await place('416 555 0134')
+    expect([status, failure.fields]).toEqual([422, { 'customer.phone': 'phone' }])
   })
 })
 
@@ -94,7 +115,7 @@ test('what is shown of a number reads as that number', () => {
   fc.assert(
     fc.property(fc.oneof(national, abroad), extension, (number, ext) => {
       const stored = ext === undefined ? number : `${number};ext=${ext}`
-      expect(readPhone(showPhone(stored))).toBe(stored)
+      expect(completePhone(readPhone(showPhone(stored)) ?? '', 'CA')).toBe(stored)
     })
   )
 })

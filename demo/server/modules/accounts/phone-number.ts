@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { completePhone } from '../../../../src/rules/market/phone.ts'
 import { business } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { badFields } from '../../http/api-error.ts'
@@ -12,9 +13,11 @@ export async function fullPhone(db: Queries, phone: string, field: string): Prom
   if (phone === '' || phone.startsWith('+1')) return phone
   const [shop] = await db.select({ market: business.market }).from(business)
   const { country } = marketOf(shop?.market ?? null)
-  const number = parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : 'CA')
-  const isRight = phone.startsWith('+') ? number?.isPossible() : number?.isValid()
-  if (!number || !isRight) throw badFields({ [field]: 'phone' })
+  const completed = completePhone(phone, country)
+  if (completed?.startsWith('+1')) return completed
+  const number = completed && parsePhoneNumberFromString(completed, isSupportedCountry(country) ? country : 'CA')
+  const isRight = number && (phone.startsWith('+') ? number.isPossible() : number.isValid())
+  if (!isRight) throw badFields({ [field]: 'phone' })
   return number.ext ? `${number.number};ext=${number.ext}` : number.number
 }
 

@@ -3,6 +3,7 @@ import { signUp } from '../../../contract/account/account.ts'
 import { type BirthParts, birthPartsOf, writeBirthParts } from '../../../rules/person/birth-parts.ts'
 import { readDate } from '../../../rules/person/typed-date.ts'
 import { createForm } from '../../core/form.ts'
+import { checkPhone } from '../../location/check-phone.ts'
 import { beginCode } from './sign-in-code.ts'
 import { $user } from '../user.ts'
 
@@ -25,7 +26,9 @@ export const signUpForm = createForm(
   },
   signUp.body,
   // An invalid date must fail validation.
-  ({ dob, ...values }) => ({ ...values, dob: dob.trim() && (readDate(dob) ?? 'none') })
+  ({ dob, ...values }) => ({ ...values, dob: dob.trim() && (readDate(dob) ?? 'none') }),
+  'sf-',
+  { check: checkPhone }
 )
 
 /** Fills in what was typed at checkout. */
