@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { orders } from '../../../demo/server/db/schema.ts'
 import { createCart } from '../../../src/contract/cart/cart.ts'
 import { setDelivery, setTip } from '../../../src/contract/cart/cart-change.ts'
 import { signUp } from '../../../src/contract/account/account.ts'
@@ -7,7 +9,7 @@ import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readOrder, checkIn } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
-import { readListings, setListing } from '../../../src/contract/staff/staff.ts'
+import { findStaffOrder, readListings, setListing } from '../../../src/contract/staff/staff.ts'
 import { home, openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -114,5 +116,20 @@ describe('a control character', () => {
 
   test('in a path is not found', async () => {
     expect((await shop.to(readOrder, { params: { order: 'a\0b' } })).status).toBe(404)
+  })
+})
+
+/** A name that earlier versions stored as it was typed: turned around, with a zero-width space. */
+const hidden = '\u202eAda\u200b'
+
+describe('a name that hides something, stored before it was refused', () => {
+  test('is clean on the order page and the staff board', async () => {
+    const { payload } = await shop.send(await shop.orderFor(await shop.cartWith({ gummies: 1 })))
+    await shop.db.update(orders).set({ firstName: hidden, lastName: hidden }).where(eq(orders.id, payload.id))
+    const shown = (await shop.to(readOrder, { params: { order: payload.id } })).payload.customer
+    expect([shown.first_name, shown.last_name]).toEqual(['Ada', 'Ada'])
+    const params = { location: 'queen-west', code: payload.number }
+    const found = (await shop.to(findStaffOrder, { params, headers: staff })).payload
+    expect(found).toMatchObject({ customer: { first_name: 'Ada', last_name: 'Ada' } })
   })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { Profile, updateMe } from '../../../../src/contract/account/me.ts'
 import { emailKey, isSameEmail } from '../../../../src/contract/typed/email.ts'
+import { readableText } from '../../../../src/contract/typed/line.ts'
 import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import type { Context } from '../../context.ts'
 import { accounts, identities } from '../../db/schema.ts'
@@ -25,8 +26,8 @@ export async function viewProfile(db: Queries, account: Account): Promise<Profil
     .from(identities)
     .where(eq(identities.accountId, account.id))
   return {
-    first_name: account.firstName,
-    last_name: account.lastName,
+    first_name: readableText(account.firstName),
+    last_name: readableText(account.lastName),
     email,
     pendingEmail,
     phone: showPhone(phone),

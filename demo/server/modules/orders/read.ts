@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStatus } from '../../../../src/contract/order/order.ts'
 import type { StaffOrder } from '../../../../src/contract/staff/staff.ts'
 import { readCode } from '../../../../src/contract/typed/code.ts'
+import { readableText } from '../../../../src/contract/typed/line.ts'
 import { plainText } from '../../../../src/contract/typed/plain-text.ts'
 import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
@@ -183,8 +184,9 @@ export function viewOrder(
     method,
     slot: viewSlot(slot, zone, true),
     customer: {
-      first_name: order.firstName,
-      last_name: order.lastName,
+      // Rows of earlier versions hold names as they were typed.
+      first_name: readableText(order.firstName),
+      last_name: readableText(order.lastName),
       phone: showPhone(order.phone),
       email: order.email
     },

@@ -1,4 +1,5 @@
 import type { Session, UserDetails } from '../../../../src/contract/account/session.ts'
+import { readableText } from '../../../../src/contract/typed/line.ts'
 import type { Language } from '../../http/request/language.ts'
 import { showPhone } from '../accounts/phone-number.ts'
 import type { SignedIn } from './find.ts'
@@ -9,8 +10,8 @@ export function viewSession({ token, account }: SignedIn, language: Language): S
   const { firstName, lastName, email, phone, dob, emailNotification, smsNotification, marketing, points } = account
   const userDetails: UserDetails = {
     token,
-    firstName,
-    lastName,
+    firstName: readableText(firstName),
+    lastName: readableText(lastName),
     email,
     phone: showPhone(phone),
     dob,
