@@ -16,6 +16,7 @@ const whileWaiting = ({ waiting, cart }: PlacedAtKiosk): TicketOrder => ({
   card: null,
   total: cart.total,
   lines: cart.lines,
+  readyBy: null,
   sums: cart
 })
 

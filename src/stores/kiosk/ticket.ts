@@ -18,12 +18,19 @@ export interface TicketOrder extends Pick<Order, 'placedAt' | 'tender' | 'card' 
   code: string
   number: string | null
   lines: Parameters<typeof itemLines>[0]['lines']
+  /** When it is ready at the latest; null while that isn't known. */
+  readyBy: string | null
   /** The prices: the order itself, or the cart that it was. */
   sums: Parameters<typeof sumParts>[0]
 }
 
 /** Returns an order as its ticket shows it. */
-export const ticketOrder = (order: Order): TicketOrder => ({ ...order, code: order.pickupCode, sums: order })
+export const ticketOrder = (order: Order): TicketOrder => ({
+  ...order,
+  code: order.pickupCode,
+  readyBy: order.slot.end,
+  sums: order
+})
 
 /**
  * Returns the ticket of an order, for a receipt printer of 80 mm. `qr` is a code that the shopper's phone follows the
@@ -31,7 +38,7 @@ export const ticketOrder = (order: Order): TicketOrder => ({ ...order, code: ord
  */
 export function ticketOf(order: TicketOrder, store: StoreLocation, locale: Locale, qr?: boolean[][]): Paper {
   const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
-  const { code, number, placedAt, lines, sums, total, tender, card } = order
+  const { code, number, placedAt, readyBy, lines, sums, total, tender, card } = order
   const money = formatMoney(total, locale, sums.currency)
   const placed = `${writeDay(dateOf(readWall(placedAt, store)), locale)}, ${writeSent(placedAt, store, locale)}`
   const isPaid = tender === 'card'
@@ -45,6 +52,7 @@ export function ticketOf(order: TicketOrder, store: StoreLocation, locale: Local
     lines: [
       ...(number === null ? [] : [t('order.number', { number })]),
       t('kiosk.ticket.placed', { time: placed }),
+      ...(readyBy === null ? [] : [t('kiosk.order.ready', { time: writeSent(readyBy, store, locale) })]),
       '',
       ...itemLines({ lines, currency: sums.currency }, locale),
       '',

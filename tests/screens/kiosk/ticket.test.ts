@@ -14,6 +14,7 @@ const waiting: TicketOrder = {
   card: null,
   total: cart.total,
   lines: cart.lines,
+  readyBy: null,
   sums: cart
 }
 
@@ -28,6 +29,7 @@ describe('the ticket of an order at a kiosk', () => {
       lines: [
         'Order QW-1001',
         'Ordered November 21, 2026, 5:20\u00a0pm',
+        'Ready by 6:15\u00a0pm',
         '',
         ['2\u00a0× Night Ferry, Cold Harbour, 3.5 g', '$59.90'],
         '',
