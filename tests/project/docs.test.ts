@@ -98,3 +98,19 @@ test('the table of commands lists every script of the package but those of other
   const wanted = Object.keys(scripts).filter(name => !elsewhere.includes(name))
   expect(wanted.filter(name => !named.includes(name) && name !== 'start')).toEqual([])
 })
+
+test('the requirements have each paragraph that code cites', () => {
+  const requirements = textOf('docs/requirements.md')
+  const [before = '', after = ''] = requirements.split('## C. ')
+  const known = [
+    ...[...before.matchAll(/^### (A\d+)\./gm)].map(([, name]) => name),
+    ...[...after.matchAll(/^(\d+)\. /gm)].map(([, number]) => `C${number}`)
+  ]
+  const cited = sourceFiles('src', 'demo', 'tests').flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/SPEC ((?:[AC]\d+(?:, | and )?)+)/g)].flatMap(([, names = '']) =>
+      names.split(/, | and /).filter(Boolean)
+    )
+  )
+  expect(new Set(cited).size).toBeGreaterThan(25)
+  expect([...new Set(cited)].filter(name => !known.includes(name))).toEqual([])
+})
