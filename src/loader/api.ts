@@ -38,7 +38,7 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
   throw new TypeError('Storefront: The option "api" is missing, or no address like https://shop.example.com.')
 }
 
-let look = () => {}
+let look = ignore
 const watcher = new MutationObserver(() => {
   // Those whose element is gone, and was not just moved.
   for (const one of [standing, ...framed]) if (!one?.root.isConnected) one?.handle.unmount()
@@ -86,7 +86,8 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
     framed.delete(one)
     if (standing === one) standing = undefined
     if (wasThere && element.isConnected) {
-      look = () => {}
+      // A function made here would keep the root.
+      look = ignore
       watcher.disconnect()
     }
   })

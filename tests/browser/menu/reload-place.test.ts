@@ -57,7 +57,7 @@ describe.each([
 
   test.each([
     ['the menu', '', 1500],
-    ['the menu', '', 5000],
+    ['the menu', '', 2500],
     ['a list that has grown', '?sort=name', 7500]
   ])('after a reload of %s%s at %i px', async (_what, query, top) => {
     const page = await visitor({ host, at: query })
