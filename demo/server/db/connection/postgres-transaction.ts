@@ -32,14 +32,15 @@ function transactionOn(client: pg.PoolClient): Transaction {
 }
 
 /**
- * Returns a runner of transactions on a pool, at most `most` at once. Connections are always released, also when
+ * Returns a runner of transactions on a pool, at most `most` at once, and `forReads` more of those that reads wait for. Connections are always released, also when
  * `begin` fails. A transaction waits for its turn up to `patience` milliseconds. A connection that timed out is still
  * busy and is closed instead, and so is one that takes no writes: it may never take any again, while a new one does.
  */
-export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner {
-  const turns = createSemaphore({ most, mostWaiting: 20 * most, patience })
-  return work =>
-    turns.run(async () => {
+export function runnerOf(pool: pg.Pool, most: number, forReads: number, patience: number): Runner {
+  const turnsOf = (places: number) => createSemaphore({ most: places, mostWaiting: 20 * most, patience })
+  const [usual, reads] = [turnsOf(most), turnsOf(forReads)]
+  return (work, isForReads) =>
+    (isForReads ? reads : usual).run(async () => {
       const client = await pool.connect()
       let isLost = false
       try {

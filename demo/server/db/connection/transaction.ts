@@ -7,7 +7,7 @@ const underWay = new AsyncLocalStorage<true>()
 const passing = new Set(['40001', '40P01'])
 
 /** Runs work in a transaction; commits, or rolls back if the work throws. */
-export type Runner = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+export type Runner = <Result>(work: (tx: Transaction) => Promise<Result>, isForReads: boolean) => Promise<Result>
 
 const runners = new WeakMap<Database, Runner>()
 
@@ -18,21 +18,22 @@ export function runTransactionsBy(db: Database, runner: Runner): void {
 
 /**
  * Runs work in one transaction; everything in it must use the given `tx`. Retries after serialization failures and
- * deadlocks.
+ * deadlocks. One that a read waits for and that takes no lock of an order doesn't wait for those that do (`isForReads`).
  */
 export async function transaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-  attempts = 5
+  { attempts = 5, isForReads = false } = {}
 ): Promise<Result> {
   // A nested transaction must reach the guard, which refuses it, instead of waiting for its own end.
   const runner = underWay.getStore() ? undefined : runners.get(db)
   // Awaited inside: a query that is only returned would run when it is awaited, outside the context.
   const guarded = (tx: Transaction) => underWay.run(true, async () => await work(tx))
   try {
-    return await (runner ? runner(guarded) : db.transaction(guarded))
+    return await (runner ? runner(guarded, isForReads) : db.transaction(guarded))
   } catch (error) {
-    if (attempts > 1 && passing.has(postgresCode(error) ?? '')) return transaction(db, work, attempts - 1)
+    if (attempts > 1 && passing.has(postgresCode(error) ?? ''))
+      return transaction(db, work, { attempts: attempts - 1, isForReads })
     throw error
   }
 }

@@ -43,26 +43,30 @@ export async function saveSnapshot(
   row: Pick<SnapshotRow, 'version' | 'fingerprint' | 'stocks'> & SnapshotKey,
   parts: readonly Packed[]
 ): Promise<void> {
-  await transaction(db, async tx => {
-    const { fingerprint, stocks } = row
-    const number = sql`nextval(pg_get_serial_sequence('menu_snapshots', 'number'))`
-    await tx
-      .insert(menuSnapshots)
-      .values(row)
-      .onConflictDoUpdate({
-        target: menuSnapshots.version,
-        set: { fingerprint, stocks, number, madeAt: sql`now()` }
-      })
-    const { version } = row
-    const rows = parts.map(({ gzip, brotli }, part) => ({ version, part, gzip, brotli }))
-    await tx.insert(menuParts).values(rows).onConflictDoNothing()
-    const numbers = tx.select({ number: menuSnapshots.number }).from(menuSnapshots).where(isOf(row))
-    const oldest = numbers
-      .orderBy(desc(menuSnapshots.number))
-      .offset(KEPT - 1)
-      .limit(1)
-    await tx.delete(menuSnapshots).where(and(isOf(row), lt(menuSnapshots.number, sql`(${oldest})`)))
-  })
+  await transaction(
+    db,
+    async tx => {
+      const { fingerprint, stocks } = row
+      const number = sql`nextval(pg_get_serial_sequence('menu_snapshots', 'number'))`
+      await tx
+        .insert(menuSnapshots)
+        .values(row)
+        .onConflictDoUpdate({
+          target: menuSnapshots.version,
+          set: { fingerprint, stocks, number, madeAt: sql`now()` }
+        })
+      const { version } = row
+      const rows = parts.map(({ gzip, brotli }, part) => ({ version, part, gzip, brotli }))
+      await tx.insert(menuParts).values(rows).onConflictDoNothing()
+      const numbers = tx.select({ number: menuSnapshots.number }).from(menuSnapshots).where(isOf(row))
+      const oldest = numbers
+        .orderBy(desc(menuSnapshots.number))
+        .offset(KEPT - 1)
+        .limit(1)
+      await tx.delete(menuSnapshots).where(and(isOf(row), lt(menuSnapshots.number, sql`(${oldest})`)))
+    },
+    { isForReads: true }
+  )
 }
 
 /** Returns whether both versions are stored snapshots of one menu of a location, in the same language. */

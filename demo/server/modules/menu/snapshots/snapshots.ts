@@ -54,10 +54,14 @@ export function createSnapshots(db: Database, age: number): Snapshots {
       if (left.length <= MOST_LEFT) return { version: latest.version, left }
     }
     // In one consistent read, whatever is sold meanwhile.
-    const { now, products } = await transaction(db, async tx => {
-      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-      return { now: await lookAt(tx, location.id), products: await readWholeMenu(tx, location, viewer) }
-    })
+    const { now, products } = await transaction(
+      db,
+      async tx => {
+        await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+        return { now: await lookAt(tx, location.id), products: await readWholeMenu(tx, location, viewer) }
+      },
+      { isForReads: true }
+    )
     const { version, parts } = await makeSnapshot(JSON.stringify(key), products)
     await saveSnapshot(db, { ...key, version, ...now }, parts)
     Object.assign(known, { version, stocks: now.stocks })
