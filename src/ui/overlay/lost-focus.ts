@@ -5,6 +5,7 @@
 export function takeLostFocus(taker: HTMLElement | null | undefined, from?: string): void {
   if (!taker) return
   queueMicrotask(() => {
+    if (!taker.isConnected) return
     const root = taker.getRootNode() as ShadowRoot
     const { activeElement, body } = taker.ownerDocument
     const focused = root.activeElement
