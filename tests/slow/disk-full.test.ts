@@ -24,7 +24,14 @@ const free = async () => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
-const fillUpTo = async (left: number) => writeFile(ballast, Buffer.alloc((await free()) - left))
+async function fillUpTo(left: number): Promise<void> {
+  try {
+    await writeFile(ballast, Buffer.alloc((await free()) - left))
+  } catch (error) {
+    // The database may have taken some meanwhile: then there is as little as was asked for.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
 
 /** Places orders until one is refused because the disk is full; returns the ids of the others. */
 async function orderUntilRefused(url: string): Promise<string[]> {

@@ -63,7 +63,7 @@ test('the demo warns loudly that it is one', async () => {
 test('a refused start ends the process with the sentence and the code 1', async () => {
   expect(await startInVain({ DEMO: '' })).toEqual({
     code: 1,
-    said: 'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.\n'
+    said: 'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.\nSMTP_URL is not set: emails need an SMTP server, such as smtps://user:password@mail.example.com:465.\n'
   })
 })
 
