@@ -8,10 +8,10 @@ export function takeLostFocus(taker: HTMLElement | null | undefined, from?: stri
     if (!taker.isConnected) return
     const root = taker.getRootNode() as ShadowRoot
     const { activeElement, body } = taker.ownerDocument
-    const focused = root.activeElement
+    if (activeElement !== body && activeElement !== root.host) return
     // Not `:focus`, which matches nothing while the window is in the background.
-    const isNowhere = !focused || focused === body || (from !== undefined && focused.matches(from))
-    const isLost = isNowhere && (activeElement === body || activeElement === root.host)
+    const focused = root.activeElement
+    const isLost = !focused || focused === body || (from !== undefined && focused.matches(from))
     if (isLost) taker.focus({ preventScroll: true })
   })
 }
