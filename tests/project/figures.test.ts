@@ -162,11 +162,17 @@ test.each(dated)('%s says when it was measured', path => {
   )
 })
 
-test.each(documents.filter(path => !dated.includes(path)))('%s holds no figure that nothing checks', path => {
-  const known = [...(measured[path] ?? []), ...(recorded[path] ?? []), ...(advised[path] ?? [])]
-  const rest = known.reduce((text, phrase) => text.replaceAll(phrase, ''), flat(path))
-  expect(figure.exec(rest)?.[0]).toBeUndefined()
-})
+/** What the code has to do: its figures are given, and the tests that cite it hold them. */
+const given = ['docs/requirements.md']
+
+test.each(documents.filter(path => ![...dated, ...given].includes(path)))(
+  '%s holds no figure that nothing checks',
+  path => {
+    const known = [...(measured[path] ?? []), ...(recorded[path] ?? []), ...(advised[path] ?? [])]
+    const rest = known.reduce((text, phrase) => text.replaceAll(phrase, ''), flat(path))
+    expect(figure.exec(rest)?.[0]).toBeUndefined()
+  }
+)
 
 test('no document is empty', () => {
   expect(documents.filter(path => textOf(path).length < 200)).toEqual([])
