@@ -60,9 +60,12 @@ test.each([
   expect(read(typed, country)).toBe(number)
 })
 
-test.each(['030 12345678', '5550134', '138 1234 567', '116 555 0134'])('Canada has no number %j', typed => {
-  expect([safeParse(phone, typed).success, read(typed)]).toEqual([true, undefined])
-})
+test.each(['030 12345678', '555-0134', '138 1234 567', '116 555 0134', '416 555 013', '416 555 01345'])(
+  'Canada has no number %j',
+  typed => {
+    expect([safeParse(phone, typed).success, read(typed)]).toEqual([true, undefined])
+  }
+)
 
 test.each([
   '12',

@@ -5,14 +5,18 @@ import { orders } from '../../../demo/server/db/schema.ts'
 import { createCart } from '../../../src/contract/cart/cart.ts'
 import { setDelivery, setTip } from '../../../src/contract/cart/cart-change.ts'
 import { signUp } from '../../../src/contract/account/account.ts'
+import { readMe } from '../../../src/contract/account/me.ts'
+import { readSession } from '../../../src/contract/account/session.ts'
 import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readOrder, checkIn } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { findStaffOrder, readListings, setListing } from '../../../src/contract/staff/staff.ts'
+import { peopleOf } from '../support/people.ts'
 import { home, openShop } from '../support/shop.ts'
 
 const shop = await openShop()
+const people = peopleOf(shop)
 const staff = { Authorization: 'Bearer staff' }
 
 /** Ends with a lone surrogate, as from a cut string, which databases can't store. */
@@ -131,5 +135,13 @@ describe('a name that hides something, stored before it was refused', () => {
     const params = { location: 'queen-west', code: payload.number }
     const found = (await shop.to(findStaffOrder, { params, headers: staff })).payload
     expect(found).toMatchObject({ customer: { first_name: 'Ada', last_name: 'Ada' } })
+  })
+
+  test('is clean in the account', async () => {
+    const { email } = await people.settle({ firstName: hidden, lastName: hidden })
+    const headers = await people.enter(email)
+    const { first_name, last_name } = (await shop.to(readMe, { headers })).payload
+    const { firstName, lastName } = (await shop.to(readSession, { headers })).payload.userDetails
+    expect([first_name, last_name, firstName, lastName]).toEqual(Array(4).fill('Ada'))
   })
 })

@@ -18,8 +18,8 @@ export const CONNECTIONS = 10
 /** Connections that transactions may not use: reads continue while transactions wait for a lock. */
 const KEPT_FOR_READS = 4
 
-/** Transactions among those, such as the one that reads a whole menu. */
-const READING = 2
+/** How many of those may be in a transaction that a read waits for, such as the one that reads a whole menu. */
+const READING_TRANSACTIONS = 2
 
 /** Default time that a transaction waits for its turn, in milliseconds. */
 const PATIENCE = 5000
@@ -49,7 +49,7 @@ export async function openPostgres(
   // The pool replaces a lost connection; without listeners its error would end the process, also while it is in use.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  const runner = runnerOf(pool, Math.max(1, most - KEPT_FOR_READS), READING, patience)
+  const runner = runnerOf(pool, Math.max(1, most - KEPT_FOR_READS), READING_TRANSACTIONS, patience)
   guard(pool)
   const db = drizzle(pool, { schema })
   runTransactionsBy(db, runner)
