@@ -1,6 +1,7 @@
 import { listen } from '../../lib/listen.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags, $navigationType, $place, rememberedScroll } from '../../routing/location.ts'
+import { $pageEntry } from '../../routing/page-entry.ts'
 import { $isOverList, $listPlace, $screenPath } from '../../stores/menu/list-place.ts'
 import { showUpTo } from '../../stores/menu/list-lengths.ts'
 import { $queryText } from '../../stores/menu/menu-query.ts'
@@ -78,6 +79,11 @@ export function followPlace(screen: HTMLElement, stop: Stop): () => void {
       // A list that is still there, too: the browser scrolls it by pixels, which a reload has made others.
       // Without a key of its own, an entry can't be told from another one at the same address.
       if ($navigationType.get() === 'back' && platform().address.entry?.()) returnToPlace(screen, stop)
+    }),
+    $pageEntry.listen(() => {
+      const before = entry
+      entry = currentEntry()
+      if (entry !== before && $navigationType.get() === 'start') returnToPlace(screen, stop)
     }),
     platform().onLeave(save),
     listen(screen, ['click'], noteLink, true)

@@ -10,8 +10,11 @@ const VERSION = 1
 
 /** What the page says. */
 export interface FromPage {
-  /** Answers `hello`. `page` is the page's own address without its fragment; only one shop of a page owns the fragment. */
-  welcome: { page: string; ownsAddress: boolean }
+  /**
+   * Answers `hello`. `page` is the page's own address without its fragment; only one shop of a page owns the fragment.
+   * `entry` is the key of the page's entry in the tab's history, where the browser tells it.
+   */
+  welcome: { page: string; ownsAddress: boolean; entry?: string | undefined }
   /**
    * The part of the frame that is visible, in CSS px from its top. The window begins `above` px below that top, its first
    * `bar` px are covered by the page's sticky bar, it is `room` px high, and the page is scrolled to `scroll`. `turn` is that
@@ -29,7 +32,9 @@ export interface FromPage {
     isOnWay: boolean
   }
   /** The shopper has gone back, forward, or to another fragment of ours. */
-  route: { hash: string }
+  route: { hash: string; entry?: string | undefined }
+  /** Answers `route`: the page's history has another entry now. */
+  entry: { entry?: string | undefined }
   call: { name: Exclude<HostCall, 'on' | 'cart'>; given: unknown[] }
   /** A sign-in provider has returned to the page: with a code, or '' if it has refused. `kept` is that of `leave`. */
   answer: { state: string; code: string; kept: object }
@@ -59,13 +64,14 @@ type Check = (value: unknown) => boolean
 const number: Check = Number.isFinite
 const flag: Check = value => typeof value === 'boolean'
 const text: Check = value => typeof value === 'string'
+const maybeText: Check = value => value === undefined || typeof value === 'string'
 const fragment: Check = value => typeof value === 'string' && /^(#\/|$)/.test(value)
 const address: Check = value => typeof value === 'string' && /^https?:/.test(value)
 const thing: Check = value => typeof value === 'object' && value !== null
 const any: Check = () => true
 
 const ofPage: Record<keyof FromPage, Record<string, Check>> = {
-  welcome: { page: text, ownsAddress: flag },
+  welcome: { page: text, ownsAddress: flag, entry: maybeText },
   view: {
     top: number,
     height: number,
@@ -77,7 +83,8 @@ const ofPage: Record<keyof FromPage, Record<string, Check>> = {
     turn: number,
     isOnWay: flag
   },
-  route: { hash: fragment },
+  route: { hash: fragment, entry: maybeText },
+  entry: { entry: maybeText },
   call: { name: text, given: Array.isArray },
   answer: { state: text, code: text, kept: thing }
 }

@@ -82,7 +82,7 @@ export function startShop(handed: Handed): Shop {
   if (closeWindow(address.origin)) return { unmount() {}, call() {} }
   const frame = createFrame(address, handed.locale, root.style.minHeight)
   const view = followView(root, frame, part => tell('view', part))
-  const page = ownsAddress ? followPage(hash => tell('route', { hash })) : undefined
+  const page = ownsAddress ? followPage((hash, entry) => tell('route', { hash, entry })) : undefined
   const events = createEvents(root)
   const lock = createLock(root)
   const endMessages = hearFrom(frame, address.origin, {
@@ -91,11 +91,14 @@ export function startShop(handed: Handed): Shop {
       // Once the frame has them: it may have to be loaded again.
       const answer = page && takeAnswer()
       if (parseHash(hash)) page?.show(hash, false)
-      calls.begin(() => tell('welcome', { page: pageAddress(), ownsAddress }))
+      calls.begin(() => tell('welcome', { page: pageAddress(), ownsAddress, entry: page?.entry() }))
       if (answer) tell('answer', answer)
       view.look()
     },
-    route: ({ hash, isNew }) => page?.show(hash, isNew),
+    route({ hash, isNew }) {
+      page?.show(hash, isNew)
+      tell('entry', { entry: page?.entry() })
+    },
     back: () => page?.back(),
     scroll: view.scroll,
     lock: lock.set,

@@ -1,13 +1,19 @@
 import { shownAddress } from '../../routing/shown-address.ts'
-import type { FromFrame, Tell } from '../frame-mode/messages.ts'
+import type { FromFrame, FromPage, Tell } from '../frame-mode/messages.ts'
 import type { Address } from '../../platform/platform.ts'
 
 /**
  * Leaves the history to the page around the frame: it gets an entry for each screen, and the frame none. Links that are
- * shared are links to that page.
+ * shared are links to that page. `entry` is the key of the page's current entry in the history. Returns a function that
+ * takes another one.
  */
-export function frameAddress(address: Address, page: string, tell: Tell<FromFrame>): void {
+export function frameAddress(
+  address: Address,
+  { page, entry }: FromPage['welcome'],
+  tell: Tell<FromFrame>
+): (entry: string | undefined) => void {
   const { replace } = address
+  let current = entry
   const show = (isNew: boolean) => (hash: string) => {
     replace(hash)
     tell('route', { hash, isNew })
@@ -15,10 +21,10 @@ export function frameAddress(address: Address, page: string, tell: Tell<FromFram
   Object.assign(address, {
     push: show(true),
     replace: show(false),
-    // The history is that of the page around the frame.
-    entry: () => undefined,
+    entry: () => current,
     back: () => tell('back', {}),
     full: (_query: string, hash: string) => shownAddress(page, hash)
   } satisfies Partial<Address>)
   tell('route', { hash: address.hash(), isNew: false })
+  return other => void (current = other)
 }

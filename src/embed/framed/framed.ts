@@ -2,6 +2,7 @@
 import '../../app/base.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listen } from '../../lib/listen.ts'
+import { $pageEntry } from '../../routing/page-entry.ts'
 import { reportedViews } from '../host/visible-viewport.ts'
 import { eventNames } from '../host/event-names.ts'
 import { overrideStyle } from '../host/inline-style.ts'
@@ -31,8 +32,9 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
   }
   const ends: (() => void)[] = []
   const view = frameView(root, tell)
+  let takeEntry = (_: string | undefined) => {}
   const hear: { [Kind in keyof FromPage]: (what: FromPage[Kind]) => void } = {
-    welcome({ page, ownsAddress }) {
+    welcome({ page, ownsAddress, entry }) {
       if (ends.length > 0) return
       reportedViews.add(root)
       Object.assign(outside.scroll, view.scroll)
@@ -43,12 +45,20 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
         overrideStyle(document.documentElement, { overflow: 'hidden' }),
         takeLayer(event => tell('layer', { event }))
       )
-      if (ownsAddress) frameAddress(outside.address, page, tell)
+      if (ownsAddress) {
+        takeEntry = frameAddress(outside.address, { page, ownsAddress, entry }, tell)
+        $pageEntry.set({ key: entry })
+      }
       for (const one of waiting.splice(0)) tell('event', one)
     },
     view: view.show,
-    route({ hash }) {
+    route({ hash, entry }) {
+      takeEntry(entry)
       if (hash !== window.location.hash) window.location.replace(`${window.location.href.split('#')[0]}${hash || '#'}`)
+    },
+    entry({ entry }) {
+      takeEntry(entry)
+      $pageEntry.set({ key: entry })
     },
     call({ name, given }) {
       if (calls.includes(name)) call(name, given)

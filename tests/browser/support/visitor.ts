@@ -25,7 +25,8 @@ export interface Beginning {
   at?: string
 }
 
-const slice = (name: string, data: unknown) => ({
+/** Returns the cookie of a slice of the app's state, as the app writes it. */
+export const slice = (name: string, data: unknown) => ({
   name: `storefront.${name}`,
   value: encodeURIComponent(JSON.stringify({ v: 1, d: data })),
   url: shop.server.url
