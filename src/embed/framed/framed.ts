@@ -32,7 +32,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
   }
   const ends: (() => void)[] = []
   const view = frameView(root, tell)
-  let takeEntry = (_: string | undefined) => {}
+  let takeEntry: ReturnType<typeof frameAddress> = () => {}
   const hear: { [Kind in keyof FromPage]: (what: FromPage[Kind]) => void } = {
     welcome({ page, ownsAddress, entry }) {
       if (ends.length > 0) return
