@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BlocksSequencer } from './tests/run/sequencer.ts'
-import { inFirefox, onEmbedded, partlyOnServer, slowOnServer, thorough } from './tests/run/files.ts'
+import { inFirefox, onEmbedded, partlyOnServer, slow, slowOnServer } from './tests/run/files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -57,14 +57,30 @@ export default defineConfig({
           testTimeout: 60_000
         }
       },
-      { test: { ...server, ...onPostgres, ...spoken, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
+      {
+        test: {
+          ...server,
+          ...onPostgres,
+          ...spoken,
+          name: 'stores',
+          include: ['tests/stores/**/*.test.ts'],
+          exclude: slow
+        }
+      },
       { test: { ...dom, ...inline, name: 'screens-react', env: { THOROUGH: '1' } } },
       {
         resolve: { alias: preact },
         test: { ...dom, ...inline, name: 'screens-preact', include: [...dom.include, ...inPage] }
       },
       {
-        test: { ...node, name: 'project', isolate: false, include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 }
+        test: {
+          ...node,
+          name: 'project',
+          isolate: false,
+          include: ['tests/project/**/*.test.ts'],
+          exclude: slow,
+          testTimeout: 60_000
+        }
       },
       {
         test: {
@@ -73,7 +89,7 @@ export default defineConfig({
           name: 'catalogue',
           isolate: false,
           include: ['tests/{catalogue,import}/**/*.test.ts'],
-          exclude: ['tests/import/big-list.test.ts'],
+          exclude: slow,
           testTimeout: 120_000,
           hookTimeout: 60_000
         }
@@ -128,8 +144,10 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...onPostgres,
+          ...spoken,
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts', ...thorough],
+          include: ['tests/slow/**/*.test.ts', ...slow],
           env: { THOROUGH: '1' },
           testTimeout: 300_000,
           hookTimeout: 60_000

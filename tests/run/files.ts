@@ -15,13 +15,17 @@ export const slowOnServer = named(
   'abuse/order-emails',
   'carts/loyalty-crowd',
   'database/database-bounds',
+  'database/prune-many',
   'kiosks/kiosk-crowd',
   'menu/keyset-pagination',
   'orders/checkout-crowd',
   'orders/payment-races',
   'orders/promo-races',
+  'process/conformance',
   'process/conformance-faults',
+  'process/log',
   'process/process',
+  'process/production',
   'process/shop-setup',
   'process/shutdown',
   'staff/staff-command'
@@ -30,8 +34,19 @@ export const slowOnServer = named(
 /** Server tests of which `verify` tries fewer cases than `verify:full`. */
 export const partlyOnServer = named('menu/menu-snapshots')
 
-/** Files of which `verify:full` runs all, and `verify` a part or nothing. */
-export const thorough = ['tests/import/big-list.test.ts']
+/** Other files of `verify:full` alone: they start processes, need a list from elsewhere, or try one fault after another. */
+export const slow = [
+  'tests/import/big-list.test.ts',
+  'tests/import/command.test.ts',
+  'tests/import/odd-files.test.ts',
+  'tests/import/spreadsheets.test.ts',
+  'tests/project/docker.test.ts',
+  'tests/stores/core/api-hazards.test.ts',
+  'tests/stores/core/other-tab.test.ts',
+  'tests/stores/location/wrong-zone-data.test.ts',
+  'tests/stores/realtime/pubnub-server.test.ts',
+  'tests/stores/session/session-hazards.test.ts'
+]
 
 const inBrowser = (...names: string[]): string[] => names.map(name => `tests/browser/${name}.test.ts`)
 

@@ -20,7 +20,7 @@ async function setRules(rules: Rules): Promise<void> {
 afterEach(() => setRules({ ageGate: 'yes-no', guestCheckout: true }))
 
 describe('the age gate’s mode `date-of-birth` (SPEC C11)', () => {
-  test('asks for a date in three fields, shows errors at the field, and admits adults', { tags: 'core' }, async () => {
+  test('asks for a date in three fields, shows errors at the field, and admits adults', async () => {
     await setRules({ ageGate: 'date-of-birth' })
     const { page } = shop
     await page.goto('/pages/plain.html#/queen-west')

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { accounts, identities } from '../../../demo/server/db/schema.ts'
 import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
 import { pressOn } from '../support/keyboard.ts'
-import { coreIf, shop, test } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { addFirst, openMenu, passGate } from '../support/shopper.ts'
 
 const password = 'four quiet otters swim'
@@ -60,28 +60,24 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     expect(shop.complaints).toEqual([])
   })
 
-  test(
-    'where no window can be opened the page is left and returned to; the cart and the flags are kept (SPEC C22)',
-    coreIf(provider === 'Google'),
-    async () => {
-      const { page } = shop
-      if (provider === 'Facebook') await hasSignedInByGoogle(page, 'Kai Nakamura')
-      await withoutWindows(page)
-      await openMenu(page)
-      await addFirst(page)
-      await page.evaluate(() => (location.hash = '#/user?back=cart&iframe=1&noh=1&nof=1'))
-      await press(page, provider)
-      await page.getByRole('button', { name: /Kai Nakamura/ }).click()
-      if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart\?iframe=1&noh=1&nof=1$/)
-      else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
-      expect(new URL(page.url()).search).toBe('')
-      if (provider === 'Google')
-        await page
-          .getByRole('button', { name: /^Remove / })
-          .first()
-          .waitFor()
-    }
-  )
+  test('where no window can be opened the page is left and returned to; the cart and the flags are kept (SPEC C22)', async () => {
+    const { page } = shop
+    if (provider === 'Facebook') await hasSignedInByGoogle(page, 'Kai Nakamura')
+    await withoutWindows(page)
+    await openMenu(page)
+    await addFirst(page)
+    await page.evaluate(() => (location.hash = '#/user?back=cart&iframe=1&noh=1&nof=1'))
+    await press(page, provider)
+    await page.getByRole('button', { name: /Kai Nakamura/ }).click()
+    if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart\?iframe=1&noh=1&nof=1$/)
+    else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    if (provider === 'Google')
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .waitFor()
+  })
 
   test('going back or closing the window shows that nothing was changed', async () => {
     const { page } = shop

@@ -130,29 +130,25 @@ test('a declined card shows an error, and another one pays', async () => {
   await thanks(page)
 })
 
-test(
-  'the bank’s page opens over the shop: a closed window and a no can be tried again, a yes pays',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await openCheckout(page)
-    await byCard(page)
-    await typeCard(page, challenged)
-    await place(page)
-    const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
-    await bank.waitFor()
-    // By its button: once the bank's page is shown, keys go to it, and Escape doesn't reach the storefront.
-    await pressOn(bank.getByRole('button', { name: 'Close' }))
-    await isSaid(page, 'The window was closed before the payment was complete.')
-    await place(page)
-    await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
-    await isSaid(page, 'Your bank didn’t confirm this payment')
-    await place(page)
-    await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
-    await thanks(page)
-    await page.getByText('Visa ending in 3220').waitFor()
-  }
-)
+test('the bank’s page opens over the shop: a closed window and a no can be tried again, a yes pays', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  await typeCard(page, challenged)
+  await place(page)
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
+  await bank.waitFor()
+  // By its button: once the bank's page is shown, keys go to it, and Escape doesn't reach the storefront.
+  await pressOn(bank.getByRole('button', { name: 'Close' }))
+  await isSaid(page, 'The window was closed before the payment was complete.')
+  await place(page)
+  await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
+  await isSaid(page, 'Your bank didn’t confirm this payment')
+  await place(page)
+  await pressToLeave(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
+  await thanks(page)
+  await page.getByText('Visa ending in 3220').waitFor()
+})
 
 test('a bank’s page that needs its own storage is answered in the checkout', async () => {
   const { page } = shop

@@ -72,7 +72,7 @@ test('a place that comes later says so once, and is gone without a trace with it
   expect(await roots()).toBe(1)
 })
 
-test('when the first shop is gone, the second place becomes the shop', { tags: 'core' }, async () => {
+test('when the first shop is gone, the second place becomes the shop', async () => {
   const { page } = shop
   await confirmAge(shop)
   await shop.openPage(place('queen-west') + place('kensington') + script)

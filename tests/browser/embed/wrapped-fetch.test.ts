@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
-import { coreIf, shop, test } from '../support/shop.ts'
+import { shop, test } from '../support/shop.ts'
 import { addFirst, cartWay, confirmAge, productAt } from '../support/shopper.ts'
 
 let site: OtherSite
@@ -71,7 +71,7 @@ test.each(Object.entries(seen).map(([how, script]) => [how, script] as const))(
 )
 
 for (const [how, script] of Object.entries(unseen))
-  test(`where the page’s fetch ${how}, a shopper fills a cart`, coreIf(how === 'is a proxy'), async () => {
+  test(`where the page’s fetch ${how}, a shopper fills a cart`, async () => {
     await open(script)
     await fillCart()
   })

@@ -188,43 +188,39 @@ test('rows that are drawn above what is seen, and are not as tall as expected, d
   }
 })
 
-test(
-  'the events of the shop reach the page and its handle, and calls of the handle the shop',
-  { tags: 'core' },
-  async () => {
-    await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
-    await shop.page.evaluate(api => {
-      const heard: [string, unknown][] = []
-      const here = document.querySelector<HTMLElement>('#here')!
-      const handle = window.Storefront!.mount(here, { api, mode: 'frame', analytics: 'datalayer' })
-      for (const name of ['ready', 'line-added', 'cart-changed'] as const)
-        handle.on(name, detail => heard.push([name, detail]))
-      document.addEventListener('storefront:route', event => heard.push(['route', (event as CustomEvent).detail]))
-      Object.assign(window, { heard, handle })
-    }, shop.server.url)
-    const frame = await framed()
-    await passGate(frame)
-    await frame.getByRole('heading', { level: 2 }).first().waitFor()
-    await addFirst(frame)
-    const heard = () => shop.page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard)
-    await expect
-      .poll(async () => (await heard()).map(([name]) => name))
-      .toEqual(expect.arrayContaining(['ready', 'line-added', 'cart-changed']))
-    const count = () => shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.cart()?.items.length)
-    await expect.poll(count).toBe(1)
-    const layer = () => shop.page.evaluate(() => window.dataLayer?.map(one => (one as { event?: string }).event))
-    await expect.poll(layer).toContain('add_to_cart')
-    await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.setLocale('fr-CA'))
-    await frame
-      .getByRole('link', { name: /^voir le panier/i })
-      .first()
-      .waitFor()
-    expect(await shop.page.locator('iframe').getAttribute('title')).toBe('Boutique')
-    await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.navigate('/queen-west/cart'))
-    await expect.poll(hash).toBe('#/queen-west/cart')
-    await expect.poll(async () => (await heard()).at(-1)).toEqual(['route', { path: '/queen-west/cart' }])
-  }
-)
+test('the events of the shop reach the page and its handle, and calls of the handle the shop', async () => {
+  await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
+  await shop.page.evaluate(api => {
+    const heard: [string, unknown][] = []
+    const here = document.querySelector<HTMLElement>('#here')!
+    const handle = window.Storefront!.mount(here, { api, mode: 'frame', analytics: 'datalayer' })
+    for (const name of ['ready', 'line-added', 'cart-changed'] as const)
+      handle.on(name, detail => heard.push([name, detail]))
+    document.addEventListener('storefront:route', event => heard.push(['route', (event as CustomEvent).detail]))
+    Object.assign(window, { heard, handle })
+  }, shop.server.url)
+  const frame = await framed()
+  await passGate(frame)
+  await frame.getByRole('heading', { level: 2 }).first().waitFor()
+  await addFirst(frame)
+  const heard = () => shop.page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard)
+  await expect
+    .poll(async () => (await heard()).map(([name]) => name))
+    .toEqual(expect.arrayContaining(['ready', 'line-added', 'cart-changed']))
+  const count = () => shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.cart()?.items.length)
+  await expect.poll(count).toBe(1)
+  const layer = () => shop.page.evaluate(() => window.dataLayer?.map(one => (one as { event?: string }).event))
+  await expect.poll(layer).toContain('add_to_cart')
+  await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.setLocale('fr-CA'))
+  await frame
+    .getByRole('link', { name: /^voir le panier/i })
+    .first()
+    .waitFor()
+  expect(await shop.page.locator('iframe').getAttribute('title')).toBe('Boutique')
+  await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.navigate('/queen-west/cart'))
+  await expect.poll(hash).toBe('#/queen-west/cart')
+  await expect.poll(async () => (await heard()).at(-1)).toEqual(['route', { path: '/queen-west/cart' }])
+})
 
 test('messages of other windows and other origins change nothing', async () => {
   const frame = await openMenu()

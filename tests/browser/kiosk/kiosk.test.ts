@@ -66,7 +66,7 @@ describe('outside links', () => {
     )
 })
 
-test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15)', { tags: 'core' }, async () => {
+test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15)', async () => {
   /**
    * Returns controls that are too small. A link stretched over its card and an option's label count with their
    * container.

@@ -37,7 +37,7 @@ describe('the search', () => {
 })
 
 describe('the filter', () => {
-  wideTest('can be shared by its address, and each step survives Back', { tags: 'core' }, async () => {
+  wideTest('can be shared by its address, and each step survives Back', async () => {
     const { page } = shop
     await openMenu(page)
     await page.getByRole('checkbox', { name: /^Sativa/ }).click()
