@@ -1,4 +1,5 @@
 import type { MessageKey, Say } from '../../i18n/translate.ts'
+import { hasTenDigits } from '../../rules/market/phone.ts'
 import { $market } from '../location/market.ts'
 import type { FieldError, FieldName, Form, FormState } from './form.ts'
 
@@ -7,9 +8,11 @@ export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldE
 
 /** Returns the error message of a field, which names it. */
 export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
-  return t(own[`${name}.${code}`] ?? `error.${code}`, {
+  const { country, postalCodes } = $market.get()
+  const usual = code === 'phone' && !hasTenDigits(country) ? 'error.phoneAbroad' : (`error.${code}` as const)
+  return t(own[`${name}.${code}`] ?? usual, {
     field: t(own[name] ?? `field.${name}`),
-    example: $market.get().postalCodes?.example ?? ''
+    example: postalCodes?.example ?? ''
   })
 }
 

@@ -1,8 +1,9 @@
 /** In a browser, because only it has every store in which a page may leave something. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { beginVisit, expectNothingLeft, fillCart, placeOrder, tablet, traces } from '../support/kiosk.ts'
+import { framed, openFramed } from '../support/framed.ts'
 import { accountLink, signIn } from '../support/session.ts'
 import { shop, test } from '../support/shop.ts'
 import { cartWay, addFirst, fillPerson } from '../support/shopper.ts'
@@ -14,7 +15,7 @@ const listed = new Set(
 )
 
 /** Returns what each store of the browser holds for the page, by name. */
-async function stored(page: Page) {
+async function stored(page: Page | Frame) {
   const { cookies, ...others } = await page.evaluate(async () => ({
     cookies: document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? ''),
     local: Object.keys(localStorage),
@@ -29,7 +30,7 @@ async function stored(page: Page) {
 }
 
 /** Expects that only listed names are stored, where the list says so, and returns them all. */
-async function expectListed(page: Page): Promise<string[]> {
+async function expectListed(page: Page | Frame): Promise<string[]> {
   const { databases, workers, history, window: name, ...stores } = await stored(page)
   expect({ databases, workers, history, name }).toEqual({ databases: [], workers: [], history: [], name: [] })
   const names = Object.values(stores).flat()
@@ -73,6 +74,17 @@ test('a visit leaves nothing on a device that the documentation doesn’t list, 
   const left = await expectListed(page)
   for (const name of ['user', 'session', 'social', 'checkout', 'remembered'])
     expect(left).not.toContain(`storefront.${name}`)
+})
+
+test('a shop in a frame leaves nothing but what is listed, in the frame and on the page round it (SPEC C23)', async () => {
+  await openFramed('#/queen-west')
+  const frame = await framed()
+  await addFirst(frame)
+  await cartWay(frame).click()
+  await frame.getByRole('link', { name: /^checkout/i }).click()
+  await fillPerson(frame)
+  for (const part of [frame, shop.page])
+    await expect.poll(() => expectListed(part)).toEqual(expect.arrayContaining(['storefront', 'storefront.checkout']))
 })
 
 const kioskTest = test.extend('device', tablet)

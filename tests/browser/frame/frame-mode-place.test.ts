@@ -1,31 +1,8 @@
 /** In a browser: where a page round a frame lands after a reload is decided by two documents and the browser's restoring. */
-import type { Frame } from 'playwright-core'
 import { expect } from 'vitest'
-import { slice } from '../support/visitor.ts'
+import { framed, openFramed } from '../support/framed.ts'
 import { shop, test } from '../support/shop.ts'
 import { isStill } from '../support/shopper.ts'
-
-/** Opens a page of the shop's own site with the shop in a frame, at a place that the page's fragment names. */
-async function open(hash: string): Promise<void> {
-  const { origin } = new URL(shop.server.url)
-  await shop.context.addCookies([
-    slice('visitorAge', { age: 19 }),
-    slice('location', { slug: 'queen-west', carts: {} })
-  ])
-  await shop.page.route('**/framed.html', route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Framed</title><header style="height:300px">Host</header>
-        <div data-storefront data-mode="frame" data-api="${origin}"></div><script async src="/storefront.js"></script>`
-    })
-  )
-  await shop.page.goto(`${origin}/framed.html${hash}`)
-}
-
-async function framed(): Promise<Frame> {
-  const handle = await shop.page.locator('storefront-root iframe').elementHandle()
-  return (await handle?.contentFrame())!
-}
 
 /** Returns the names of the products in view, each with its distance from the top of the page's window, in tens of px. */
 async function inView(): Promise<string[]> {
@@ -63,7 +40,7 @@ async function sees(products: string[]): Promise<void> {
 }
 
 test('after reloads of the page round the frame, the same products are in view', async () => {
-  await open('#/queen-west')
+  await openFramed('#/queen-west')
   const products = await scrollTo(2500)
   for (let times = 0; times < 3; times++) {
     await shop.page.reload()
@@ -72,7 +49,7 @@ test('after reloads of the page round the frame, the same products are in view',
 })
 
 test('after Back from another page of the host', async () => {
-  await open('#/queen-west')
+  await openFramed('#/queen-west')
   const products = await scrollTo(2500)
   await shop.page.goto('/pages/plain.html')
   await shop.page.goBack()
@@ -80,7 +57,7 @@ test('after Back from another page of the host', async () => {
 })
 
 test('another screen, reached by a link in the frame, keeps a place of its own', async () => {
-  await open('#/queen-west')
+  await openFramed('#/queen-west')
   await scrollTo(1500)
   const frame = await framed()
   await frame.evaluate(() => (window.location.hash = ''))

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { $business, $locations } from '../../../src/stores/location/business.ts'
 import { $facets } from '../../../src/stores/menu/menu-results.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
+import { errorText } from '../../../src/stores/core/form-messages.ts'
+import { type MessageKey, type Say, translate } from '../../../src/i18n/translate.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { preparedAt, readyAt } from '../../../src/rules/time/preparation.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
@@ -127,6 +129,7 @@ test.each([
 })
 
 test('a market of its own is read, and one that can’t be is Canada, without a word (SPEC C1, C19)', async () => {
+  const t: Say = (key, params) => translate('en-CA', key as MessageKey, params)
   const berlin = { code: 'BE', name: 'Berlin', legalAge: 18, taxes: [{ name: 'VAT', rate: 19 }] }
   const openIn = (market: unknown) =>
     openWith('/business', payload => {
@@ -136,11 +139,13 @@ test('a market of its own is read, and one that can’t be is Canada, without a 
   await shopIsOpen()
   expect($market.get().provinces).toEqual([berlin])
   expect(['Berlin', 'Ontario'].map(provinceOf)).toEqual(['BE', ''])
+  expect(errorText('phone', 'phone', t)).toMatch(/^Phone: .*country code/)
   here.end()
   await openIn({ country: 'DE', provinces: 'Berlin' })
   await shopIsOpen()
   expect($market.get().provinces).toHaveLength(13)
   expect(['Berlin', 'Québec', 'Quebec'].map(provinceOf)).toEqual(['', 'QC', 'QC'])
+  expect(errorText('phone', 'phone', t)).toMatch(/^Phone: .*ten digits/)
   expect(here.outside.warnings).toEqual([])
 })
 
