@@ -101,6 +101,23 @@ describe('in another market', () => {
     await shop.db.delete(accounts).where(eq(accounts.id, account.id))
   })
 
+  test('a number of North America is shown with its country’s code, and saved again as it was', async () => {
+    await sellIn('DE')
+    const typed = '+1 416 555 0134'
+    expect((await place(typed)).payload.customer.phone).toBe(typed)
+    const account = await people.settle({ phone: '+14165550134' })
+    const { challenge } = (await shop.to(requestCode, { body: { to: account.email } })).payload
+    const session = (await people.check(challenge, await people.codeTo(account.email))).payload
+    expect(session.userDetails.phone).toBe(typed)
+    const headers = { Authorization: `Bearer ${session.token}` }
+    const { first_name, last_name, email, emailNotification, smsNotification, marketing, phone } = (
+      await shop.to(readMe, { headers })
+    ).payload
+    const body = { first_name, last_name, email, emailNotification, smsNotification, marketing, phone }
+    expect((await shop.to(updateMe, { body, headers })).payload.phone).toBe(typed)
+    await shop.db.delete(accounts).where(eq(accounts.id, account.id))
+  })
+
   test('a number that the country doesn’t have is refused at its field', async () => {
     await sellIn('DK')
     const { status, failure } = await place('416 555 0134')
@@ -115,7 +132,8 @@ test('what is shown of a number reads as that number', () => {
   fc.assert(
     fc.property(fc.oneof(national, abroad), extension, (number, ext) => {
       const stored = ext === undefined ? number : `${number};ext=${ext}`
-      expect(completePhone(readPhone(showPhone(stored)) ?? '', 'CA')).toBe(stored)
+      for (const country of ['CA', 'US', 'DK', 'MX'])
+        expect(completePhone(readPhone(showPhone(stored, country)) ?? '', country)).toBe(stored)
     })
   )
 })

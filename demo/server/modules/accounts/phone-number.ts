@@ -1,9 +1,15 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { completePhone } from '../../../../src/rules/market/phone.ts'
+import { completePhone, hasTenDigits } from '../../../../src/rules/market/phone.ts'
 import { business } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { badFields } from '../../http/api-error.ts'
 import { marketOf } from '../business/market.ts'
+
+/** Returns the country of the business's market, whose numbers are written without its code. */
+export async function homeCountry(db: Queries): Promise<string> {
+  const [shop] = await db.select({ market: business.market }).from(business)
+  return marketOf(shop?.market ?? null).country
+}
 
 /**
  * Returns a number that the contract has read in E.164 with its extension: one in a national form is of the market's
@@ -11,8 +17,7 @@ import { marketOf } from '../business/market.ts'
  */
 export async function fullPhone(db: Queries, phone: string, field: string): Promise<string> {
   if (phone === '' || phone.startsWith('+1')) return phone
-  const [shop] = await db.select({ market: business.market }).from(business)
-  const { country } = marketOf(shop?.market ?? null)
+  const country = await homeCountry(db)
   const completed = completePhone(phone, country)
   if (completed?.startsWith('+1')) return completed
   const number = completed && parsePhoneNumberFromString(completed, isSupportedCountry(country) ? country : 'CA')
@@ -22,11 +27,12 @@ export async function fullPhone(db: Queries, phone: string, field: string): Prom
 }
 
 /**
- * Returns a stored number as people write it: North America's in its national form, others with their country's code.
- * Numbers from before they were normalised stay as they were typed.
+ * Returns a stored number as people write it in a country: North America's in its national form where that is usual, others
+ * with their country's code. Numbers from before they were normalised stay as they were typed.
  */
-export function showPhone(stored: string): string {
+export function showPhone(stored: string, country: string): string {
   if (!/^\+\d+(;ext=\d+)?$/.test(stored)) return stored
   const number = parsePhoneNumberFromString(stored)
-  return (number?.countryCallingCode === '1' ? number.formatNational() : number?.formatInternational()) ?? stored
+  const isHome = number?.countryCallingCode === '1' && hasTenDigits(country)
+  return (isHome ? number.formatNational() : number?.formatInternational()) ?? stored
 }

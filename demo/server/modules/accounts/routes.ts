@@ -33,13 +33,13 @@ export function accountRoutes(app: Hono, context: Context): void {
     const isRight = await isProven(context, { ...body, account, client, action: 'sign-in' })
     if (account === undefined || !isRight) throw badFields({ password: 'wrong' })
     const token = await openSession(db, { accountId: account.id, device: client.device, client, now: clock() })
-    return viewSession({ token, account }, language)
+    return viewSession(db, { token, account }, language)
   })
 
   route(app, requestCode, ({ body, ...request }) => sendCode(context, body.to, request))
 
   route(app, signInByCode, async ({ body, client, language }) =>
-    viewSession(await checkCode(context, body, client), language)
+    viewSession(db, await checkCode(context, body, client), language)
   )
 
   route(app, forgotPassword, async ({ body, ...request }) => {

@@ -5,7 +5,7 @@ import { phoneKey } from '../../../../src/contract/typed/phone.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Mail } from '../../mail/send.ts'
 import { badFields } from '../../http/api-error.ts'
-import { fullPhone, showPhone } from './phone-number.ts'
+import { fullPhone, homeCountry, showPhone } from './phone-number.ts'
 
 /** The recipient of a code; `key` is the same for all spellings of the address or number. */
 export interface Target {
@@ -25,5 +25,5 @@ export async function targetOf(db: Queries, typed: string, canText: boolean): Pr
   const read = safeParse(phone, typed)
   if (!read.success) throw badFields({ to: /[\p{L}@]/u.test(typed) ? 'email' : 'phone' })
   const number = await fullPhone(db, read.output, 'to')
-  return { channel: 'sms', to: showPhone(number), key: phoneKey(number) }
+  return { channel: 'sms', to: showPhone(number, await homeCountry(db)), key: phoneKey(number) }
 }

@@ -30,6 +30,6 @@ export function handoffRoutes(app: Hono, context: Context): void {
 
   route(app, claimHandoff, async ({ body, language }) => {
     const caller = await claimSession(context, body)
-    return { session: caller ? viewSession(caller, language) : null }
+    return { session: caller ? await viewSession(context.db, caller, language) : null }
   })
 }

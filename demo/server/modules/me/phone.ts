@@ -11,7 +11,7 @@ import { badFields, ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
-import { showPhone } from '../accounts/phone-number.ts'
+import { homeCountry, showPhone } from '../accounts/phone-number.ts'
 import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { codesByAddress, sendingsByAddress } from '../rate-limit/limits.ts'
@@ -29,7 +29,8 @@ export async function sendCodeToPhone(
   if (phone === '' || phoneVerifiedAt !== null) throw new ApiError(409, 'conflict')
   await countFrom(db, sendingsByAddress, client.address, clock())
   await countCode(context, phoneKey(phone), client, undefined)
-  const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: showPhone(phone), now: clock() })
+  const sentTo = showPhone(phone, await homeCountry(db))
+  const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo, now: clock() })
   backgroundJobs.run('Sending a code', () =>
     post(context, { language, channel: 'sms', to: phone }, (emails, shop) => emails.text(shop, code))
   )

@@ -10,7 +10,7 @@ import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
-import { fullPhone, showPhone } from '../accounts/phone-number.ts'
+import { fullPhone, homeCountry, showPhone } from '../accounts/phone-number.ts'
 import { sendConfirmation } from '../accounts/verify.ts'
 import { countTry } from '../rate-limit/count.ts'
 import { countFrom } from '../rate-limit/count-networks.ts'
@@ -30,7 +30,7 @@ export async function viewProfile(db: Queries, account: Account): Promise<Profil
     last_name: readableText(account.lastName),
     email,
     pendingEmail,
-    phone: showPhone(phone),
+    phone: showPhone(phone, await homeCountry(db)),
     phoneVerified: phoneVerifiedAt !== null,
     dob,
     emailNotification,

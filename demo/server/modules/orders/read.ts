@@ -7,8 +7,11 @@ import { plainText } from '../../../../src/contract/typed/plain-text.ts'
 import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
-import { showPhone } from '../accounts/phone-number.ts'
+import { homeCountry, showPhone } from '../accounts/phone-number.ts'
+import type { LocationRow } from '../locations/find-location.ts'
 import { isoIn } from '../locations/zone-offsets.ts'
+import { marketOf } from '../business/market.ts'
+import type { LoadedCart } from '../carts/load.ts'
 import { viewTaxes } from '../carts/view.ts'
 import { whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
@@ -125,14 +128,15 @@ async function readOrdersWhere(
     .$dynamic()
   const found = await (most === undefined ? query : query.limit(most))
   const ids = found.map(({ order }) => order.id)
-  const [lines, history] = await Promise.all([
+  const [country, lines, history] = await Promise.all([
+    homeCountry(db),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
     db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
   ])
   const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
   return found.map(row => {
     const { id } = row.order
-    const seen = viewOrder(row, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
+    const seen = viewOrder({ ...row, country }, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
     return isStaff ? { ...seen, ...viewForStaff(row) } : seen
   })
 }
@@ -152,21 +156,27 @@ export function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): 
 export const viewWritten = (
   order: OrderRow,
   lines: (typeof orderLines.$inferSelect)[],
-  { slug, timezone: zone }: Pick<typeof locations.$inferSelect, 'slug' | 'timezone'>,
+  { location, market }: Pick<LoadedCart, 'market'> & { location: Pick<LocationRow, 'slug' | 'timezone'> },
   viewer: Viewer
-): Order =>
-  viewOrder({ order, slug, zone, payment: null }, lines, [{ status: order.status, at: order.placedAt }], viewer)
+): Order => {
+  const { slug, timezone: zone } = location
+  const { country } = marketOf(market)
+  const history = [{ status: order.status, at: order.placedAt }]
+  return viewOrder({ order, slug, zone, country, payment: null }, lines, history, viewer)
+}
 
 interface Found {
   order: OrderRow
   slug: string
   zone: string
+  /** The country of the business's market. */
+  country: string
   payment: typeof payments.$inferSelect | null
 }
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, payment }: Found,
+  { order, slug, zone, country, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
@@ -187,7 +197,7 @@ export function viewOrder(
       // Rows of earlier versions hold names as they were typed.
       first_name: readableText(order.firstName),
       last_name: readableText(order.lastName),
-      phone: showPhone(order.phone),
+      phone: showPhone(order.phone, country),
       email: order.email
     },
     notes,
@@ -221,7 +231,7 @@ export function viewOrder(
   }
 }
 
-interface FoundByStaff extends Found {
+interface FoundByStaff extends Omit<Found, 'country'> {
   pending: typeof pendingStatuses.$inferSelect | null
 }
 

@@ -50,7 +50,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     context.wake()
     if (written !== undefined) context.metrics?.placed(written.order)
     if (written !== undefined && !written.loaded.hasPayments)
-      return viewWritten(written.order, written.lines, written.loaded.location, viewer)
+      return viewWritten(written.order, written.lines, written.loaded, viewer)
     await captureOrVoidOrder(context, id)
     return readOrderOf(db, id, viewer)
   })

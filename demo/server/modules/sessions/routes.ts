@@ -8,7 +8,7 @@ import { viewSession } from './view.ts'
 
 /** Serves the session of the bearer token: read it, end it. */
 export function sessionRoutes(app: Hono, { db, clock }: Context): void {
-  route(app, readSession, async ({ caller, language }) => viewSession(signedIn(caller), language))
+  route(app, readSession, async ({ caller, language }) => viewSession(db, signedIn(caller), language))
 
   route(app, endSession, async ({ caller }) => {
     await endOwnSession(db, signedIn(caller), clock())

@@ -24,6 +24,9 @@ export function signupRoutes(app: Hono, context: Context): void {
 
   route(app, setPassword, async ({ body, ...request }) => {
     const caller = await finishSignup(context, body, request)
-    return new MessageResponse(passwordSetWords(caller.account.firstName), viewSession(caller, request.language))
+    return new MessageResponse(
+      passwordSetWords(caller.account.firstName),
+      await viewSession(context.db, caller, request.language)
+    )
   })
 }

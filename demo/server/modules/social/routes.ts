@@ -47,7 +47,7 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
     if (!(await isProven(context, { ...shown, action: 'sign-in' }))) throw badFields({ password: 'wrong' })
     await completeLink(context, body.token)
     const token = await openSession(db, { accountId: account.id, device: client.device, client, now: clock() })
-    return viewSession({ token, account }, language)
+    return viewSession(db, { token, account }, language)
   })
 
   route(app, startSocial, async ({ param, body }) => {
@@ -67,9 +67,10 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
     const welcomed = await welcome(context, { provider: name, vouched, action, account: caller?.account })
     if ('token' in welcomed) return { session: null, link: welcomed }
     const { account } = welcomed
-    if (caller && caller.account.id === account.id) return { session: viewSession(caller, language), link: null }
+    if (caller && caller.account.id === account.id)
+      return { session: await viewSession(db, caller, language), link: null }
     const token = await openSession(db, { accountId: account.id, device: client.device, client, now: clock() })
-    return { session: viewSession({ token, account }, language), link: null }
+    return { session: await viewSession(db, { token, account }, language), link: null }
   })
 
   route(app, unlinkSocial, async ({ param, caller }) => {

@@ -1,6 +1,7 @@
 import type { LocationRow } from '../../locations/find-location.ts'
 import type { OrderFacts } from '../../../mail/email-templates/order-types.ts'
 import { linkTo } from '../../accounts/links.ts'
+import { marketOf } from '../../business/market.ts'
 import { viewOrder } from '../read.ts'
 import type { FoundOrder } from './find-orders.ts'
 import { writeMoney } from './write-money.ts'
@@ -10,9 +11,10 @@ import { writeSlot } from './write-slot.ts'
 export function factsOf({ order: row, lines, location, payment, shop }: FoundOrder): OrderFacts {
   const language = row.locale
   const { slug, timezone: zone, compliance } = location
+  const { country } = marketOf(shop?.market ?? null)
   const bare = lines.map(line => ({ ...line, picture: null }))
   return {
-    order: viewOrder({ order: row, slug, zone, payment }, bare, [], { language, origin: '' }),
+    order: viewOrder({ order: row, slug, zone, country, payment }, bare, [], { language, origin: '' }),
     store: {
       name: location.name[language],
       address: addressLines(location.address),

@@ -13,7 +13,7 @@ const selectOrders = (db: Database) =>
       account: accounts,
       location: locations,
       payment: payments,
-      shop: { name: business.name, phone: business.phone }
+      shop: { name: business.name, phone: business.phone, market: business.market }
     })
     .from(outbox)
     .innerJoin(orders, eq(orders.id, sql`${outbox.payload}->>'order'`))
