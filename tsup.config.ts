@@ -73,8 +73,8 @@ const buildServer = (files: FileList) =>
     ...shared,
     config: false,
     entry: {
-      'server/first-screen': 'src/server/first-screen.tsx',
-      'server/fallback': 'src/server/fallback/fallback.ts'
+      'server/first-screen': 'src/first-screen/first-screen.tsx',
+      'server/fallback': 'src/first-screen/fallback/fallback.ts'
     },
     format: 'esm',
     platform: 'node',

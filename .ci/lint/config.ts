@@ -1,4 +1,4 @@
-import { browserGlobals, browserLayers, demoMayImport, layers, packageOwners } from './layers.ts'
+import { browserGlobals, withGlobals, demoMayImport, layers, packageOwners } from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
@@ -57,7 +57,7 @@ const demo: Override = {
 export const layerOverrides: Override[] = [
   ...Object.keys(layers).flatMap(layer => DEPTHS.map(depth => layerAt(layer, depth))),
   ...Object.keys(layers)
-    .filter(layer => !list(browserLayers).includes(layer))
+    .filter(layer => !list(withGlobals).includes(layer))
     .map(noBrowser),
   demo
 ]

@@ -17,7 +17,8 @@ export const layers: Record<string, string> = {
   screens: 'contract lib rules platform theme i18n format routing stores ui components',
   app: 'contract lib rules platform theme i18n format routing api realtime stores ui components screens',
   embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
-  server: 'contract rules platform i18n format routing api stores theme components screens app',
+  'first-screen': 'contract rules platform i18n format routing api stores theme components screens app',
+  conformance: 'contract rules',
   staff: 'contract lib rules theme i18n format ui components',
   snippet: 'contract lib theme i18n ui',
   loader: 'contract lib platform theme i18n embed'
@@ -35,8 +36,8 @@ export const packageOwners: Record<string, string> = {
   pubnub: 'realtime'
 }
 
-/** Layers that may use the browser directly; all others go through `platform`. */
-export const browserLayers = 'embed payments staff snippet loader'
+/** Layers that may use the browser directly, or that run on Node; all others go through `platform`. */
+export const withGlobals = 'embed payments conformance staff snippet loader'
 
 /** Browser globals. */
 export const browserGlobals =

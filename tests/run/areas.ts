@@ -14,7 +14,7 @@ const gallery = (area: string) => `tests/browser/accessibility/gallery-${area}.t
 /** The areas, by name. A path that belongs to none concerns everything. */
 export const areas: Readonly<Record<string, Area>> = {
   loader: {
-    sources: ['src/loader/', 'src/main.ts', 'src/server/', 'src/embed/first/', 'tests/browser/loader/'],
+    sources: ['src/loader/', 'src/main.ts', 'src/first-screen/', 'src/embed/first/', 'tests/browser/loader/'],
     tests: ['tests/embed/', ...browser('loader', 'first-screen', 'embed'), 'tests/server/found/', 'tests/project/']
   },
   embed: {
@@ -114,7 +114,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/staff/', 'tests/server/staff/', gallery('staff'), ...browser('staff', 'order')]
   },
   server: {
-    sources: ['demo/server/', 'demo/conformance/', 'demo/setup/', 'tests/server/'],
+    sources: ['demo/server/', 'src/conformance/', 'demo/setup/', 'tests/server/'],
     tests: ['tests/server/', 'tests/stores/', 'tests/slow/']
   },
   import: {

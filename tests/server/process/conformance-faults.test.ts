@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { areas } from '../../../demo/conformance/areas/index.ts'
-import { conform } from '../../../demo/conformance/run.ts'
+import { areas } from '../../../src/conformance/areas/index.ts'
+import { conform } from '../../../src/conformance/run.ts'
 import { attempts } from '../../../demo/server/db/schema.ts'
 import { fixture, makeProduct } from '../support/database/seed.ts'
 import { faults } from '../support/process/faults.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const args = ['--import', 'tsx', 'demo/conformance/main.ts', ...words]
+  const args = ['--import', 'tsx', 'src/conformance/main.ts', ...words]
   return new Promise(done => {
     const child = execFile(process.execPath, args, { cwd: root }, (_error, out, err) =>
       done({ code: child.exitCode ?? -1, out, err })

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { eventsPath, orderMessage } from '../../../src/contract/order/events.ts'
+import { eventsPath, orderMessage } from '../../contract/order/events.ts'
 import { refusal } from '../client.ts'
 import { must, Skipped } from '../must.ts'
 import { type Area } from '../point.ts'

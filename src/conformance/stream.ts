@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../../src/contract/order/events.ts'
+import { eventsPath, heardMessage } from '../contract/order/events.ts'
 import { Failed, must } from './must.ts'
 
 /** A received event; `message` is undefined for control events. */

@@ -1,6 +1,6 @@
 import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot'
-import type { Endpoint, ReplyOf } from '../../src/contract/http/endpoint.ts'
-import { type Failure, type FailureCode, failure, success } from '../../src/contract/http/reply.ts'
+import type { Endpoint, ReplyOf } from '../contract/http/endpoint.ts'
+import { type Failure, type FailureCode, failure, success } from '../contract/http/reply.ts'
 import { Failed, must } from './must.ts'
 
 /** Parameters of a request to an endpoint. */

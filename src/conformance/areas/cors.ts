@@ -1,4 +1,4 @@
-import { readBusiness } from '../../../src/contract/store/business.ts'
+import { readBusiness } from '../../contract/store/business.ts'
 import { type Answer, pathOf } from '../client.ts'
 import { must } from '../must.ts'
 import { type Area } from '../point.ts'

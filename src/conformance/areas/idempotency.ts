@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCart } from '../../../src/contract/cart/cart.ts'
-import { placeOrder } from '../../../src/contract/order/order.ts'
+import { createCart } from '../../contract/cart/cart.ts'
+import { placeOrder } from '../../contract/order/order.ts'
 import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 import { orderOf, type Shop } from '../shop.ts'
