@@ -1,9 +1,9 @@
-import { browserGlobals, withGlobals, demoMayImport, layers, packageOwners } from './layers.ts'
+import { browserGlobals, demoMayImport, doorToDemo, layers, packageOwners, withGlobals } from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
 /** The supported folder depths within a layer. */
-const DEPTHS = [0, 1, 2, 3]
+const DEPTHS = [0, 1, 2, 3, 4, 5]
 
 const list = (names = '') => names.split(' ').filter(Boolean)
 const all = [...Object.keys(layers), 'main']
@@ -19,7 +19,7 @@ function layerAt(layer: string, depth: number): Override {
   const allowed = list(layers[layer])
   const up = '\\.\\./'.repeat(depth + 1)
   const closed = all.filter(other => other !== layer && !allowed.includes(other))
-  const packages = Object.keys(packageOwners).filter(name => packageOwners[name] !== layer)
+  const packages = Object.keys(packageOwners).filter(name => !list(packageOwners[name]).includes(layer))
   const patterns: [string, string][] = [
     [`^${up}${anyOf(closed)}(/|\\.ts$)`, `${layer} may import only ${allowed.join(', ') || 'itself'} of src.`],
     [`^(\\.\\./)+(demo|tests)/`, 'src imports nothing of demo or tests.'],
@@ -43,6 +43,12 @@ const noBrowser = (layer: string): Override => ({
   }
 })
 
+/** The door may import the demo, and nothing else of src. */
+const door: Override = {
+  files: [doorToDemo],
+  rules: against([['^(\\./|\\.\\./[^.])', `${doorToDemo} imports the demo alone.`]])
+}
+
 const demo: Override = {
   files: ['demo/**/*.ts'],
   rules: against([
@@ -59,5 +65,6 @@ export const layerOverrides: Override[] = [
   ...Object.keys(layers)
     .filter(layer => !list(withGlobals).includes(layer))
     .map(noBrowser),
+  door,
   demo
 ]

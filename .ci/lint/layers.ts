@@ -19,25 +19,29 @@ export const layers: Record<string, string> = {
   embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
   'first-screen': 'contract rules platform i18n format routing api stores theme components screens app',
   conformance: 'contract rules',
+  server: 'contract rules',
   staff: 'contract lib rules theme i18n format ui components',
   snippet: 'contract lib theme i18n ui',
   loader: 'contract lib platform theme i18n embed'
 }
 
-/** Layers of `src` that the demo and its server may import: one contract and one set of rules for both sides. */
-export const demoMayImport = 'contract rules'
+/** Layers of `src` that the demo may import. */
+export const demoMayImport = 'contract rules server'
 
-/** The only layer that may import a package. */
+/** The only file of `src` that may import the demo. */
+export const doorToDemo = 'src/server/demo.ts'
+
+/** The only layers that may import a package. */
 export const packageOwners: Record<string, string> = {
   goober: 'theme',
   wouter: 'routing',
   'js-cookie': 'embed',
   'date-fns-tz': 'rules',
-  pubnub: 'realtime'
+  pubnub: 'realtime server'
 }
 
 /** Layers that may use the browser directly, or that run on Node; all others go through `platform`. */
-export const withGlobals = 'embed payments conformance staff snippet loader'
+export const withGlobals = 'embed payments conformance server staff snippet loader'
 
 /** Browser globals. */
 export const browserGlobals =

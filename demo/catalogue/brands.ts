@@ -1,5 +1,5 @@
 import { lookUp, table } from './table.ts'
-import type { SeedText } from './types.ts'
+import type { SeedText } from '../../src/server/seed/types.ts'
 
 /** A fictional producer: its location and the design of its labels. */
 export interface Brand {

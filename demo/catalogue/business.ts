@@ -1,4 +1,4 @@
-import type { SeedBusiness } from './types.ts'
+import type { SeedBusiness } from '../../src/server/seed/types.ts'
 
 /** The demo shop's fictional retailer. */
 export const business: SeedBusiness = {

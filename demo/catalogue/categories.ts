@@ -1,7 +1,7 @@
 import type { ProductForm } from '../../src/contract/catalog/menu.ts'
 import type { PotencyUnit } from '../../src/contract/catalog/potency.ts'
 import { table } from './table.ts'
-import type { SeedCategory } from './types.ts'
+import type { SeedCategory } from '../../src/server/seed/types.ts'
 
 /** The menu's categories, each followed by its subcategories (linked by `parent`). */
 export const categories: SeedCategory[] = table(

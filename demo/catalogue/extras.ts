@@ -1,6 +1,6 @@
 import type { ProductForm, StrainType } from '../../src/contract/catalog/menu.ts'
 import { hash, oneOf } from './hash.ts'
-import type { SeedProduct, SeedText } from './types.ts'
+import type { SeedProduct, SeedText } from '../../src/server/seed/types.ts'
 
 const text = (en: string, fr: string): SeedText => ({ en, fr })
 

@@ -14,7 +14,7 @@ import { vapes } from './menu/vapes.ts'
 import { people } from './people.ts'
 import { promos } from './promos.ts'
 import { rewards } from './rewards.ts'
-import type { Seed } from './types.ts'
+import type { Seed } from '../../src/server/seed/types.ts'
 
 /** The demo shop: the same on every run. */
 export const seed: Seed = {

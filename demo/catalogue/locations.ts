@@ -1,5 +1,5 @@
 import type { HoursEntry, PurchaseLimit } from '../../src/contract/store/location.ts'
-import type { SeedLocation } from './types.ts'
+import type { SeedLocation } from '../../src/server/seed/types.ts'
 import { downtown, highPark, innerCity, westEnd } from './zones.ts'
 
 /** Schedule 3 of the Cannabis Act (SPEC C10). */

@@ -1,4 +1,4 @@
-import type { SeedPerson } from './types.ts'
+import type { SeedPerson } from '../../src/server/seed/types.ts'
 
 /** Fictional people whom the demo's version of the retailer's app signs in; `key` identifies them in its links. */
 export const people: SeedPerson[] = [

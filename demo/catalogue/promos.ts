@@ -1,4 +1,4 @@
-import type { SeedPromo, SeedText } from './types.ts'
+import type { SeedPromo, SeedText } from '../../src/server/seed/types.ts'
 
 const text = (en: string, fr: string): SeedText => ({ en, fr })
 

@@ -1,4 +1,4 @@
-import type { SeedReward, SeedText } from './types.ts'
+import type { SeedReward, SeedText } from '../../src/server/seed/types.ts'
 
 const off = (dollars: number): SeedText => ({ en: `$${dollars} off`, fr: `${dollars}\u00a0$ de rabais` })
 

@@ -1,5 +1,5 @@
 import { words } from './table.ts'
-import type { SeedText, SeedVariant } from './types.ts'
+import type { SeedText, SeedVariant } from '../../src/server/seed/types.ts'
 import { decimal } from './words/text.ts'
 
 type Size = Omit<SeedVariant, 'stock' | 'saleName'>

@@ -3,7 +3,7 @@ import { brands } from '../../demo/catalogue/brands.ts'
 import { seed } from '../../demo/catalogue/index.ts'
 import { drawCategory, drawLogo, drawProduct, type Pictured } from '../../demo/catalogue/pictures/index.ts'
 import { markNames } from '../../demo/catalogue/pictures/marks.ts'
-import type { SeedProduct } from '../../demo/catalogue/types.ts'
+import type { SeedProduct } from '../../src/server/seed/types.ts'
 
 function pictured(product: SeedProduct, locale: 'en' | 'fr' = 'en'): Pictured {
   const { slug, brand, form, subCategory, strainType, name, variants } = product

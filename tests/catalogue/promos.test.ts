@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../demo/catalogue/index.ts'
 import { promoCode } from '../../src/contract/cart/promo-codes.ts'
-import type { PromoItems } from '../../demo/server/db/schema.ts'
+import type { PromoItems } from '../../src/server/db/schema.ts'
 
 const { promos, categories, locations } = seed
 const codes = new Map(promos.map(promo => [promo.code, promo]))

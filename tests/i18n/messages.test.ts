@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { failureWords } from '../../demo/server/http/messages.ts'
+import { failureWords } from '../../src/server/http/messages.ts'
 import { languages } from '../../src/i18n/locales.ts'
 import en from '../../src/i18n/messages/en-CA.json'
 import fr from '../../src/i18n/messages/fr-CA.json'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { importMenu } from '../../demo/import/import-menu.ts'
+import { importMenu } from '../../src/server/import/import-menu.ts'
 import { openShop } from './support.ts'
 
 const list = fileURLToPath(new URL('../../../shared/data/menu-5000.csv', import.meta.url))

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCommand } from '../../demo/import/command.ts'
-import { lockFolder } from '../../demo/server/lock/lock.ts'
+import { importCommand } from '../../src/server/import/command.ts'
+import { lockFolder } from '../../src/server/lock/lock.ts'
 import { runCommand } from '../server/support/process/command.ts'
 import { fileWith, fixture, openShop } from './support.ts'
 
@@ -41,7 +41,7 @@ describe('the command', () => {
   test('imports, prints plain progress when there is no terminal, and writes the whole report', async () => {
     const path = await fileWith('', 'report.json')
     const words = [fixture, '--location', 'queen-west', '--report', path]
-    const { code, out, err } = await runCommand('demo/import/main.ts', words, env)
+    const { code, out, err } = await runCommand('src/server/import/main.ts', words, env)
     expect(code).toBe(0)
     expect(out).toContain('Products: 11 added')
     expect(err).toContain('Reading the list …')

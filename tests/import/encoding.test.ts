@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BrokenFile } from '../../demo/import/read/broken-file.ts'
-import { readEncoding } from '../../demo/import/read/encoding.ts'
-import { importMenu } from '../../demo/import/import-menu.ts'
-import { describe as inWords } from '../../demo/import/report/report.ts'
+import { BrokenFile } from '../../src/server/import/read/broken-file.ts'
+import { readEncoding } from '../../src/server/import/read/encoding.ts'
+import { importMenu } from '../../src/server/import/import-menu.ts'
+import { describe as inWords } from '../../src/server/import/report/report.ts'
 import { fileWith, imported, openShop, type Shop } from './support.ts'
 
 let shop: Shop

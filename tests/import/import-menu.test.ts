@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importMenu } from '../../demo/import/import-menu.ts'
-import { plainMapping } from '../../demo/import/read/mapping.ts'
-import { describe as inWords, type Report } from '../../demo/import/report/report.ts'
-import { listings, locations, messages } from '../../demo/server/db/schema.ts'
+import { importMenu } from '../../src/server/import/import-menu.ts'
+import { plainMapping } from '../../src/server/import/read/mapping.ts'
+import { describe as inWords, type Report } from '../../src/server/import/report/report.ts'
+import { listings, locations, messages } from '../../src/server/db/schema.ts'
 import { fileWith, fixture, imported, openShop, snapshot, type Shop } from './support.ts'
 
 let shop: Shop

@@ -1,8 +1,8 @@
 import { truncate } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BrokenFile } from '../../demo/import/read/broken-file.ts'
-import { importMenu } from '../../demo/import/import-menu.ts'
-import { mostBytes } from '../../demo/import/read/read-file.ts'
+import { BrokenFile } from '../../src/server/import/read/broken-file.ts'
+import { importMenu } from '../../src/server/import/import-menu.ts'
+import { mostBytes } from '../../src/server/import/read/read-file.ts'
 import { fileWith, fixture, imported, openShop, snapshot, type Shop } from './support.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ColumnSign } from '../../demo/import/numbers/decimal-signs.ts'
-import { createPriceReader } from '../../demo/import/numbers/price.ts'
+import type { ColumnSign } from '../../src/server/import/numbers/decimal-signs.ts'
+import { createPriceReader } from '../../src/server/import/numbers/price.ts'
 
 const read = createPriceReader('CAD')
 const unknown: ColumnSign = { sign: undefined, isOwn: false }

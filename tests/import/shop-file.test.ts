@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { sample } from '../../demo/setup/sample.ts'
-import { shopFile } from '../../demo/setup/shop-file.ts'
+import { sample } from '../../src/server/setup/sample.ts'
+import { shopFile } from '../../src/server/setup/shop-file.ts'
 
 const [store] = sample.locations
 

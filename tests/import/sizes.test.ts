@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSize } from '../../demo/import/size/read-size.ts'
-import { units } from '../../demo/import/size/units.ts'
+import { readSize } from '../../src/server/import/size/read-size.ts'
+import { units } from '../../src/server/import/size/units.ts'
 
 describe('a size', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importMenu } from '../../demo/import/import-menu.ts'
-import { plainMapping } from '../../demo/import/read/mapping.ts'
-import { describe as inWords } from '../../demo/import/report/report.ts'
-import { products } from '../../demo/server/db/schema.ts'
+import { importMenu } from '../../src/server/import/import-menu.ts'
+import { plainMapping } from '../../src/server/import/read/mapping.ts'
+import { describe as inWords } from '../../src/server/import/report/report.ts'
+import { products } from '../../src/server/db/schema.ts'
 import { fileWith, imported, openShop, type Shop } from './support.ts'
 
 let shop: Shop

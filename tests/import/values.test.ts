@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalise } from '../../demo/import/categories.ts'
-import { repair } from '../../demo/import/read/repair.ts'
-import { readPotency, readStock } from '../../demo/import/values.ts'
+import { normalise } from '../../src/server/import/categories.ts'
+import { repair } from '../../src/server/import/read/repair.ts'
+import { readPotency, readStock } from '../../src/server/import/values.ts'
 
 describe('potency', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { openTo } from '../../demo/server/http/middleware/headers.ts'
+import { openTo } from '../../src/server/http/middleware/headers.ts'
 import { endpoints, type ListedEndpoint } from '../../src/contract/http/endpoints.ts'
 import { locationMessages, orderMessage, userMessage } from '../../src/contract/order/events.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'

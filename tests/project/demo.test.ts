@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { locations } from '../../demo/catalogue/locations.ts'
 import { people } from '../../demo/catalogue/people.ts'
 import { promos } from '../../demo/catalogue/promos.ts'
-import { createBank, isCardNumber } from '../../demo/server/fake-providers/cards/bank.ts'
+import { createBank, isCardNumber } from '../../demo/fake-providers/cards/bank.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
 
 const page = 'docs/demo.md'

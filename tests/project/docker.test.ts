@@ -7,7 +7,7 @@ const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
   'scripts' | 'dependencies',
   Record<string, string>
 >
-const stages = readFileSync('demo/docker/Dockerfile', 'utf8')
+const stages = readFileSync('src/server/docker/Dockerfile', 'utf8')
   .split(/^FROM /m)
   .slice(1)
 const imageStage = stages.at(-1) ?? ''
@@ -30,7 +30,7 @@ const copiesIn = (stage: string): Copy[] =>
   })
 
 /** Matches what .dockerignore excludes: the paths themselves, and all that is in them. */
-const ignored = readFileSync('demo/docker/Dockerfile.dockerignore', 'utf8')
+const ignored = readFileSync('src/server/docker/Dockerfile.dockerignore', 'utf8')
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#'))
   .map(pattern => {
@@ -93,13 +93,13 @@ function reachedFrom(entries: readonly string[]): { files: string[]; packages: s
 }
 
 /** The programs that run in the image: the server, and the commands of docs/operations.md. */
-const programs = Object.values(scripts).flatMap(script => /\btsx (demo\/\S+\.ts)/.exec(script)?.[1] ?? [])
-const started = /^CMD \[.*"(demo\/\S+\.ts)"\]$/m.exec(imageStage)?.[1] ?? ''
+const programs = Object.values(scripts).flatMap(script => /\btsx (src\/\S+\.ts)/.exec(script)?.[1] ?? [])
+const started = /^CMD \[.*"(src\/\S+\.ts)"\]$/m.exec(imageStage)?.[1] ?? ''
 const reached = reachedFrom([started, ...programs])
 
 test('the walk reaches a module, a worker, the migrations and the built storefront', () => {
   expect(reached.files.length).toBeGreaterThan(300)
-  for (const path of ['demo/server/start.ts', 'demo/server/lock/keeper-worker.js', 'demo/server/db/migrations', 'dist'])
+  for (const path of ['src/server/start.ts', 'src/server/lock/keeper-worker.js', 'src/server/db/migrations', 'dist'])
     expect(reached.files).toContain(path)
 })
 

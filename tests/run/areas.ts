@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   cart: {
-    sources: ['src/screens/cart/', 'src/stores/cart/', 'src/rules/cart/', 'demo/server/modules/promos/'],
+    sources: ['src/screens/cart/', 'src/stores/cart/', 'src/rules/cart/', 'src/server/modules/promos/'],
     tests: [
       'tests/rules/cart/',
       'tests/stores/cart/',
@@ -50,7 +50,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   checkout: {
-    sources: ['src/screens/checkout/', 'src/stores/checkout/', 'src/payments/', 'demo/server/modules/payments/'],
+    sources: ['src/screens/checkout/', 'src/stores/checkout/', 'src/payments/', 'src/server/modules/payments/'],
     tests: [
       'tests/rules/time/',
       'tests/rules/address/',
@@ -64,7 +64,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   order: {
-    sources: ['src/screens/order/', 'src/stores/order/', 'src/realtime/', 'demo/server/modules/orders/'],
+    sources: ['src/screens/order/', 'src/stores/order/', 'src/realtime/', 'src/server/modules/orders/'],
     tests: [
       'tests/stores/order/',
       'tests/stores/realtime/',
@@ -79,10 +79,10 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/screens/user/',
       'src/stores/account/',
       'src/stores/session/',
-      'demo/server/modules/accounts/',
-      'demo/server/modules/sessions/',
-      'demo/server/modules/social/',
-      'demo/server/modules/signups/'
+      'src/server/modules/accounts/',
+      'src/server/modules/sessions/',
+      'src/server/modules/social/',
+      'src/server/modules/signups/'
     ],
     tests: [
       'tests/rules/person/',
@@ -95,12 +95,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   kiosk: {
-    sources: [
-      'src/screens/kiosk/',
-      'src/stores/kiosk/',
-      'demo/server/modules/kiosks/',
-      'demo/server/modules/handoffs/'
-    ],
+    sources: ['src/screens/kiosk/', 'src/stores/kiosk/', 'src/server/modules/kiosks/', 'src/server/modules/handoffs/'],
     tests: [
       'tests/stores/kiosk/',
       'tests/screens/kiosk/',
@@ -110,15 +105,15 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   staff: {
-    sources: ['src/staff/', 'src/contract/staff/', 'demo/server/modules/staff/', 'demo/server/modules/audit/'],
+    sources: ['src/staff/', 'src/contract/staff/', 'src/server/modules/staff/', 'src/server/modules/audit/'],
     tests: ['tests/staff/', 'tests/server/staff/', gallery('staff'), ...browser('staff', 'order')]
   },
   server: {
-    sources: ['demo/server/', 'src/conformance/', 'demo/setup/', 'tests/server/'],
+    sources: ['src/server/', 'src/conformance/', 'src/server/setup/', 'tests/server/'],
     tests: ['tests/server/', 'tests/stores/', 'tests/slow/']
   },
   import: {
-    sources: ['demo/import/', 'demo/catalogue/'],
+    sources: ['src/server/import/', 'demo/catalogue/'],
     tests: ['tests/import/', 'tests/catalogue/', 'tests/server/menu/']
   },
   wordpress: {

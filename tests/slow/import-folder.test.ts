@@ -6,7 +6,7 @@ import { runCommand } from '../server/support/process/command.ts'
 test('a menu is imported into the embedded database of a folder, and again without change', async () => {
   const { folder, remove } = await makeFolder()
   const bring = () =>
-    runCommand('demo/import/main.ts', [fixture, '--location', 'queen-west'], { DATA_DIR: folder, DEMO: '1' })
+    runCommand('src/server/import/main.ts', [fixture, '--location', 'queen-west'], { DATA_DIR: folder, DEMO: '1' })
   try {
     const { code, out } = await bring()
     expect(code).toBe(0)

@@ -1,7 +1,7 @@
 /** `npm run screenshots:wordpress`: follows docs/wordpress.md, and takes its pictures on the way. Needs a build. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { startServer } from '../../demo/server/start.ts'
+import { startServer } from '../../src/server/start.ts'
 import { needChromium } from '../browser/support/find-browser.ts'
 import { launchChromium } from '../browser/support/launch.ts'
 import { passGate } from '../browser/support/shopper.ts'

@@ -1,6 +1,6 @@
 import { make } from '../make.ts'
 import { table } from '../table.ts'
-import type { SeedProduct } from '../types.ts'
+import type { SeedProduct } from '../../../src/server/seed/types.ts'
 
 const rows = table(
   ['brand', 'sub', 'en', 'fr', 'sizes', 'flags', 'factEn', 'factFr'],

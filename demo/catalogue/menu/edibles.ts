@@ -1,6 +1,6 @@
 import { make, range } from '../make.ts'
 import { lookUp, table } from '../table.ts'
-import type { SeedProduct, SeedText } from '../types.ts'
+import type { SeedProduct, SeedText } from '../../../src/server/seed/types.ts'
 import { capital, sentences } from '../words/text.ts'
 
 const rows = table(

@@ -1,7 +1,7 @@
 import { brands } from '../brands.ts'
 import { kindOf, make, range, smellsOf, strainOf, terpenesOf } from '../make.ts'
 import { lookUp, table } from '../table.ts'
-import type { SeedProduct, SeedText } from '../types.ts'
+import type { SeedProduct, SeedText } from '../../../src/server/seed/types.ts'
 import { de, sentences } from '../words/text.ts'
 
 const rows = table(

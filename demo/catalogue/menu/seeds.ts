@@ -1,6 +1,6 @@
 import { kindOf, make, range, smellsOf, strainOf } from '../make.ts'
 import { table } from '../table.ts'
-import type { SeedProduct } from '../types.ts'
+import type { SeedProduct } from '../../../src/server/seed/types.ts'
 import { de, sentences } from '../words/text.ts'
 
 const rows = table(

@@ -1,5 +1,5 @@
 import { table } from '../table.ts'
-import type { SeedText } from '../types.ts'
+import type { SeedText } from '../../../src/server/seed/types.ts'
 
 /** Aromas by their keys in the tables. */
 export const aromas = new Map<string, SeedText>(

@@ -1,5 +1,5 @@
 import { table, words } from '../table.ts'
-import type { SeedProduct } from '../types.ts'
+import type { SeedProduct } from '../../../src/server/seed/types.ts'
 
 /** A fictional cultivar: its type, aromas and terpenes in percent. */
 export interface Strain {

@@ -1,4 +1,4 @@
-import type { SeedText } from '../types.ts'
+import type { SeedText } from '../../../src/server/seed/types.ts'
 
 /** Joins items for a sentence: `a, b and c`, « a, b et c ». */
 export function list(items: SeedText[]): SeedText {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import { challenged } from '../../server/support/payments/cards.ts'
 import { type Copy, galleryViolations, go, type Keep, startGallery } from '../support/gallery.ts'
 import { pressOn } from '../support/keyboard.ts'

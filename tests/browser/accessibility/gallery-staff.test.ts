@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { kiosks, locations, orders } from '../../../demo/server/db/schema.ts'
+import { kiosks, locations, orders } from '../../../src/server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { pageViolations } from '../support/axe.ts'
 import { type Copy, copyOf, galleryViolations } from '../support/gallery.ts'

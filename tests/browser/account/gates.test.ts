@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from 'vitest'
-import { business } from '../../../demo/server/db/schema.ts'
+import { business } from '../../../src/server/db/schema.ts'
 import { focused } from '../support/dialogs.ts'
 import { signIn } from '../support/session.ts'
 import { shop, test as base } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { accounts, identities } from '../../../demo/server/db/schema.ts'
+import { accounts, identities } from '../../../src/server/db/schema.ts'
 import { focused } from '../support/dialogs.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { codeTo } from '../support/mailbox.ts'

@@ -1,5 +1,5 @@
 import { seed } from '../../../demo/catalogue/index.ts'
-import type { Seed, SeedProduct } from '../../../demo/catalogue/types.ts'
+import type { Seed, SeedProduct } from '../../../src/server/seed/types.ts'
 
 /** Returns a demo product as another of the same kind; the first turn is the product itself. */
 const again = (product: SeedProduct, turn: number): SeedProduct =>

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { startServer } from '../../../demo/server/start.ts'
+import { startServer } from '../../../src/server/start.ts'
 import { seedOf } from './many.ts'
 import { median, openSlowly, SLOWER, type SlowVisitor } from './visitor.ts'
 

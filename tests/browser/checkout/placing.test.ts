@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import { shop, test } from '../support/shop.ts'
 import { fillPerson } from '../support/shopper.ts'
 import { visitor } from '../support/visitor.ts'

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { business, cartLines } from '../../../demo/server/db/schema.ts'
+import { business, cartLines } from '../../../src/server/db/schema.ts'
 import { firstScreenOf } from '../support/first-screen.ts'
 import { startButton } from '../support/kiosk.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { listings, locations } from '../../../demo/server/db/schema.ts'
+import { listings, locations } from '../../../src/server/db/schema.ts'
 import { focused } from '../support/dialogs.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { cookiesOf } from '../support/session.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import { shop, test } from '../support/shop.ts'
 import { placedAt, staffOf } from '../support/staff.ts'
 

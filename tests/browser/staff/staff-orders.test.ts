@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { shop, test } from '../support/shop.ts'
 import { choose } from '../support/shopper.ts'

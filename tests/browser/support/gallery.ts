@@ -75,7 +75,8 @@ async function draw(copies: readonly Copy[], theme: Theme): Promise<void> {
         host.dataset['theme'] = theme
         const root = host.attachShadow({ mode: 'open' })
         const sheet = new CSSStyleSheet()
-        sheet.replaceSync(styles)
+        // What fades in would be measured at its start.
+        sheet.replaceSync(`${styles}\n*, ::before, ::after { animation: none !important; transition: none !important }`)
         root.adoptedStyleSheets = [sheet]
         root.innerHTML = markup
         // The page goes on below the shop: what is fixed at the window's end doesn't lie over the shop's last line for ever.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { orderAt } from '../../stores/support/staff.ts'

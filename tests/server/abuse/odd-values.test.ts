@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import { createCart } from '../../../src/contract/cart/cart.ts'
 import { setDelivery, setTip } from '../../../src/contract/cart/cart-change.ts'
 import { signUp } from '../../../src/contract/account/account.ts'

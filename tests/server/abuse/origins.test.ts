@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { business } from '../../../demo/server/db/schema.ts'
+import { business } from '../../../src/server/db/schema.ts'
 import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
 import { openShop } from '../support/shop.ts'
 

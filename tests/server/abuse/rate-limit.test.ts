@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { attempts } from '../../../demo/server/db/schema.ts'
-import { ApiError } from '../../../demo/server/http/api-error.ts'
-import { countTries, countTry, takeBack } from '../../../demo/server/modules/rate-limit/count.ts'
-import { countFrom } from '../../../demo/server/modules/rate-limit/count-networks.ts'
-import type { Limit } from '../../../demo/server/modules/rate-limit/limits.ts'
-import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
+import { attempts } from '../../../src/server/db/schema.ts'
+import { ApiError } from '../../../src/server/http/api-error.ts'
+import { countTries, countTry, takeBack } from '../../../src/server/modules/rate-limit/count.ts'
+import { countFrom } from '../../../src/server/modules/rate-limit/count-networks.ts'
+import type { Limit } from '../../../src/server/modules/rate-limit/limits.ts'
+import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
 import { openShop } from '../support/shop.ts'
 
 const { db } = await openShop()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '../../../demo/server/db/schema.ts'
+import { accounts } from '../../../src/server/db/schema.ts'
 import { createCart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'

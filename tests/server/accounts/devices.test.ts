@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../../../demo/server/db/schema.ts'
+import { sessions } from '../../../src/server/db/schema.ts'
 import { endDevice, endDevices, readDevices } from '../../../src/contract/account/me.ts'
 import { readSession } from '../../../src/contract/account/session.ts'
 import { peopleOf } from '../support/people.ts'

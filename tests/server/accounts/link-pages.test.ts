@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { business } from '../../../demo/server/db/schema.ts'
+import { business } from '../../../src/server/db/schema.ts'
 import { forgotPassword } from '../../../src/contract/account/account.ts'
 import { peopleOf } from '../support/people.ts'
 import { ada, openShop } from '../support/shop.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../../demo/server/app.ts'
-import { emails } from '../../../demo/server/mail/email-templates/emails.ts'
-import { written } from '../../../demo/server/mail/letter/written.ts'
-import { intoMailbox } from '../../../demo/server/mail/send.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { emails } from '../../../src/server/mail/email-templates/emails.ts'
+import { written } from '../../../src/server/mail/letter/written.ts'
+import { intoMailbox } from '../../../src/server/mail/send.ts'
 import { peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type accounts, audit, identities } from '../../../demo/server/db/schema.ts'
+import { type accounts, audit, identities } from '../../../src/server/db/schema.ts'
 import { forgotPassword } from '../../../src/contract/account/account.ts'
 import { changePassword, endDevices, exportMe, readMe, updateMe } from '../../../src/contract/account/me.ts'
 import { endSession, readSession, readSignup } from '../../../src/contract/account/session.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { savedAddresses } from '../../../demo/server/db/schema.ts'
+import { savedAddresses } from '../../../src/server/db/schema.ts'
 import { readAddresses, removeAddress, saveAddress } from '../../../src/contract/account/me.ts'
 import { peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'

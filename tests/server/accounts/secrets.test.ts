@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mails } from '../../../demo/server/db/schema.ts'
+import { mails } from '../../../src/server/db/schema.ts'
 import {
   forgotPassword,
   renewLink,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accounts, carts, orders, sessions } from '../../../demo/server/db/schema.ts'
+import { accounts, carts, orders, sessions } from '../../../src/server/db/schema.ts'
 import { createCart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import type { Endpoint } from '../../../src/contract/http/endpoint.ts'
 import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'

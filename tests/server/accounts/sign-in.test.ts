@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audit, sessions } from '../../../demo/server/db/schema.ts'
+import { audit, sessions } from '../../../src/server/db/schema.ts'
 import { forgotPassword, requestCode, signInByPassword } from '../../../src/contract/account/account.ts'
 import { endSession, readSession } from '../../../src/contract/account/session.ts'
 import { good, peopleOf } from '../support/people.ts'

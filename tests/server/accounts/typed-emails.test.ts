@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { attempts } from '../../../demo/server/db/schema.ts'
-import { createSmtp } from '../../../demo/server/mail/smtp.ts'
+import { attempts } from '../../../src/server/db/schema.ts'
+import { createSmtp } from '../../../src/server/mail/smtp.ts'
 import { forgotPassword, requestCode, signUp } from '../../../src/contract/account/account.ts'
 import { updateMe } from '../../../src/contract/account/me.ts'
 import { addStaffMember, requestStaffPassword } from '../../../src/contract/staff/staff-member.ts'

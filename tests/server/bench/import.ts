@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 import { noTimes, type Row, rowsOfTimes } from './table.ts'
 
 const run = promisify(execFile)
-const program = fileURLToPath(new URL('../../../demo/import/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../src/server/import/main.ts', import.meta.url))
 
 /** Number of imported products, and of concurrent shoppers. */
 const [PRODUCTS, SHOPPERS] = [8000, 8]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { terpenes } from '../../../demo/catalogue/words/aromas.ts'
-import type { Seed } from '../../../demo/catalogue/types.ts'
+import type { Seed } from '../../../src/server/seed/types.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 
 /** Returns a shop with that many products and unlimited stock, so that every order succeeds. */

@@ -1,5 +1,5 @@
-import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { scaleLimits, shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { startServer } from '../../../src/server/start.ts'
 import { endless } from './seed.ts'
 
 const endlessly = scaleLimits(1_000_000)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { promos } from '../../../demo/server/db/schema.ts'
+import { promos } from '../../../src/server/db/schema.ts'
 import { type Cart, readCart } from '../../../src/contract/cart/cart.ts'
 import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import { openCheckoutShop } from '../support/checkout.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listings } from '../../../demo/server/db/schema.ts'
+import { listings } from '../../../src/server/db/schema.ts'
 import { createCart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { openShop } from '../support/shop.ts'
 

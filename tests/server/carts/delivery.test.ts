@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deliveryFrom } from '../../../demo/server/mail/settings.ts'
-import { type Delivery, type Mail, Undelivered } from '../../../demo/server/mail/send.ts'
+import { deliveryFrom } from '../../../src/server/mail/settings.ts'
+import { type Delivery, type Mail, Undelivered } from '../../../src/server/mail/send.ts'
 import { openPort, openSmtp } from '../support/process/smtp.ts'
 
 const disposers: (() => unknown)[] = []

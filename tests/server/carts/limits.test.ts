@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { attempts } from '../../../demo/server/db/schema.ts'
-import { countTry } from '../../../demo/server/modules/rate-limit/count.ts'
-import { fromNetwork } from '../../../demo/server/modules/rate-limit/known-clients.ts'
-import { type Limit, signInsByAddress, wrongPasswords } from '../../../demo/server/modules/rate-limit/limits.ts'
-import { makeLink } from '../../../demo/server/modules/signups/link.ts'
+import { attempts } from '../../../src/server/db/schema.ts'
+import { countTry } from '../../../src/server/modules/rate-limit/count.ts'
+import { fromNetwork } from '../../../src/server/modules/rate-limit/known-clients.ts'
+import { type Limit, signInsByAddress, wrongPasswords } from '../../../src/server/modules/rate-limit/limits.ts'
+import { makeLink } from '../../../src/server/modules/signups/link.ts'
 import {
   forgotPassword,
   renewLink,

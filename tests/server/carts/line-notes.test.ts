@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orderLines } from '../../../demo/server/db/schema.ts'
+import { orderLines } from '../../../src/server/db/schema.ts'
 import { type Cart, readCart } from '../../../src/contract/cart/cart.ts'
 import { moveCart } from '../../../src/contract/cart/cart-move.ts'
 import { setLineNote } from '../../../src/contract/cart/line-note.ts'

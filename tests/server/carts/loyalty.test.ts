@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accounts, locations, pointsLedger } from '../../../demo/server/db/schema.ts'
+import { accounts, locations, pointsLedger } from '../../../src/server/db/schema.ts'
 import { readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { readLoyalty } from '../../../src/contract/account/loyalty.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'

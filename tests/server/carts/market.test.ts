@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import { business, locations } from '../../../demo/server/db/schema.ts'
+import { business, locations } from '../../../src/server/db/schema.ts'
 import { saveAddress } from '../../../src/contract/account/me.ts'
 import { setDelivery } from '../../../src/contract/cart/cart-change.ts'
 import { previewMove } from '../../../src/contract/cart/cart-move.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { carts } from '../../../demo/server/db/schema.ts'
+import { carts } from '../../../src/server/db/schema.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { openRewardingShop } from '../support/loyalty.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../demo/server/db/types.ts'
+import type { Database } from '../../../src/server/db/types.ts'
 import type { Acknowledged } from './shopper.ts'
 
 /** An invariant to hold at the end; `wrong` lists its violations. */

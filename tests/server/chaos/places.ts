@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
-import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { openDatabase } from '../../../src/server/db/connection/open.ts'
+import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { startServer } from '../../../src/server/start.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { startCluster } from '../support/postgres/cluster.ts'
 import { checkAcknowledged, checkStock, checkSums, type Verdict } from './checks.ts'
@@ -10,7 +10,7 @@ import { crowded } from './seed.ts'
 import { settle } from './settle.ts'
 import { readShelf, readStock } from './shelf.ts'
 import { makeVictim, type Victim } from './victim.ts'
-import type { Database } from '../../../demo/server/db/types.ts'
+import type { Database } from '../../../src/server/db/types.ts'
 
 /** The size of a run. */
 export interface Extent {

@@ -1,4 +1,4 @@
-import type { Seed, SeedPerson } from '../../../demo/catalogue/types.ts'
+import type { Seed, SeedPerson } from '../../../src/server/seed/types.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 
 const words = (text: string) => ({ en: text, fr: text })

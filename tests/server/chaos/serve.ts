@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { lockFolder } from '../../../demo/server/lock/lock.ts'
-import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { lockFolder } from '../../../src/server/lock/lock.ts'
+import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { startServer } from '../../../src/server/start.ts'
 import { crowded } from './seed.ts'
 
 // The server as its own process, on the same port as before; it sends its port and ends with its parent.

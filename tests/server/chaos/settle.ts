@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../../../demo/server/db/types.ts'
+import type { Database } from '../../../src/server/db/types.ts'
 import { count } from './checks.ts'
 
 /** Time for jobs that a killed server had begun, in milliseconds: more than their lease. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../demo/server/db/types.ts'
+import type { Database } from '../../../src/server/db/types.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { rowsOf } from './checks.ts'
 import type { Insist } from './insist.ts'

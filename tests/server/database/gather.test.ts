@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gather } from '../../../demo/server/jobs/gather.ts'
+import { gather } from '../../../src/server/jobs/gather.ts'
 
 /** Doubles numbers, and records the batches; a `bad` number fails its whole batch. */
 function doubling(...bad: number[]) {

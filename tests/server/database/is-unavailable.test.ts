@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnavailable } from '../../../demo/server/db/connection/is-unavailable.ts'
+import { isUnavailable } from '../../../src/server/db/connection/is-unavailable.ts'
 
 describe('an error counts as an outage of the database', () => {
   test.each([

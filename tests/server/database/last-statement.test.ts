@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
-import { runLastStatement, runStatement } from '../../../demo/server/db/connection/statement.ts'
-import { postgresCode, transaction } from '../../../demo/server/db/connection/transaction.ts'
+import { openDatabase } from '../../../src/server/db/connection/open.ts'
+import { runLastStatement, runStatement } from '../../../src/server/db/connection/statement.ts'
+import { postgresCode, transaction } from '../../../src/server/db/connection/transaction.ts'
 import { makeDatabase } from '../support/database/database.ts'
 
 const database = await makeDatabase()

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FolderTaken, lockFolder } from '../../../demo/server/lock/lock.ts'
+import { FolderTaken, lockFolder } from '../../../src/server/lock/lock.ts'
 import { makeFolder } from '../support/process/child.ts'
 
 const script = fileURLToPath(new URL('../support/process/hold-lock.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FolderTaken, type Lock, lockFolder } from '../../../demo/server/lock/lock.ts'
+import { FolderTaken, type Lock, lockFolder } from '../../../src/server/lock/lock.ts'
 import { makeFolder } from '../support/process/child.ts'
 
 let folder = ''

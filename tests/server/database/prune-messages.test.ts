@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { prune } from '../../../demo/server/db/prune.ts'
-import { messages } from '../../../demo/server/db/schema.ts'
+import { prune } from '../../../src/server/db/prune.ts'
+import { messages } from '../../../src/server/db/schema.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

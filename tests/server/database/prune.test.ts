@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
+import { openDatabase } from '../../../src/server/db/connection/open.ts'
 import {
   accounts,
   attempts,
@@ -14,9 +14,9 @@ import {
   sessions,
   signupLinks,
   variants
-} from '../../../demo/server/db/schema.ts'
-import { seedShop } from '../../../demo/server/seed/seed.ts'
-import { startServer } from '../../../demo/server/start.ts'
+} from '../../../src/server/db/schema.ts'
+import { seedShop } from '../../../src/server/seed/seed.ts'
+import { startServer } from '../../../src/server/start.ts'
 import { makeDatabase } from '../support/database/database.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { fixture } from '../support/database/seed.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createSemaphore, Overloaded } from '../../../demo/server/db/connection/semaphore.ts'
+import { createSemaphore, Overloaded } from '../../../src/server/db/connection/semaphore.ts'
 
 test('a semaphore runs a few at once, the others in their turn, and rejects those it can’t serve', async () => {
   const turns = createSemaphore({ most: 2, mostWaiting: 2, patience: 60_000 })

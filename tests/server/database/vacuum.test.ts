@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
-import { messages } from '../../../demo/server/db/schema.ts'
-import { vacuum } from '../../../demo/server/db/vacuum.ts'
+import { openDatabase } from '../../../src/server/db/connection/open.ts'
+import { messages } from '../../../src/server/db/schema.ts'
+import { vacuum } from '../../../src/server/db/vacuum.ts'
 
 const { db, close } = await openDatabase()
 afterAll(close)

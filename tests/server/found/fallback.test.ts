@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { locations } from '../../../demo/server/db/schema.ts'
+import { locations } from '../../../src/server/db/schema.ts'
 import { createFallback, type FallbackOptions } from '../../../src/first-screen/fallback/fallback.ts'
 import type { Ask } from '../../../src/first-screen/fallback/read.ts'
 import { fixture, makeProduct } from '../support/database/seed.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoKioskPin } from '../../../demo/server/seed/kiosks.ts'
+import { demoKioskPin } from '../../../src/server/seed/kiosks.ts'
 import { checkKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
 import { textOf } from '../../project/support/docs.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { business, type StoredPolicies } from '../../../demo/server/db/schema.ts'
+import { business, type StoredPolicies } from '../../../src/server/db/schema.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { slotBookings } from '../../../demo/server/db/schema.ts'
+import { slotBookings } from '../../../src/server/db/schema.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
 import { ada } from '../support/shop.ts'
 

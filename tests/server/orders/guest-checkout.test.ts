@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { business, orders, payments } from '../../../demo/server/db/schema.ts'
+import { business, orders, payments } from '../../../src/server/db/schema.ts'
 import { createPayment } from '../../../src/contract/order/payment.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accounts, audit, outbox } from '../../../demo/server/db/schema.ts'
+import { accounts, audit, outbox } from '../../../src/server/db/schema.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { listenFromNow } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'

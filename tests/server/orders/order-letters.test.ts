@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { locations, orderLines } from '../../../demo/server/db/schema.ts'
+import { locations, orderLines } from '../../../src/server/db/schema.ts'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { sumParts } from '../../../src/format/sum-parts.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { messages, orders, slotBookings } from '../../../demo/server/db/schema.ts'
+import { messages, orders, slotBookings } from '../../../src/server/db/schema.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { listenFromNow } from '../support/process/listen.ts'

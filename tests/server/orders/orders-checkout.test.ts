@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { locations, orders, promos, promoUses } from '../../../demo/server/db/schema.ts'
+import { locations, orders, promos, promoUses } from '../../../src/server/db/schema.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { deleteMe } from '../../../src/contract/account/me.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { carts, locations } from '../../../demo/server/db/schema.ts'
+import { carts, locations } from '../../../src/server/db/schema.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { placeOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { ada, openShop } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import { readOrders } from '../../../src/contract/order/order.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { confirmPayment } from '../../../src/contract/order/payment.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
 import { declined, good, tokenFor } from '../support/payments/cards.ts'
-import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
-import type { PaymentRequest } from '../../../demo/server/modules/payments/providers/gateway.ts'
+import { fakeBankSecret } from '../../../demo/fake-providers/cards/bank.ts'
+import type { PaymentRequest } from '../../../src/server/modules/payments/providers/gateway.ts'
 
 const { shop, fakeProvider, parts, begin, rowOf } = await openCardShop()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { locations } from '../../../demo/server/db/schema.ts'
+import { locations } from '../../../src/server/db/schema.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { confirmPayment, readPayment } from '../../../src/contract/order/payment.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, promos, promoUses } from '../../../demo/server/db/schema.ts'
+import { orders, promos, promoUses } from '../../../src/server/db/schema.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
 import { by } from '../support/loyalty.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderHistory, orderLines, orders } from '../../../demo/server/db/schema.ts'
+import { orderHistory, orderLines, orders } from '../../../src/server/db/schema.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

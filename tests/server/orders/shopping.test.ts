@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { array, object, parse, record, string, unknown } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { locations } from '../../../demo/server/db/schema.ts'
+import { locations } from '../../../src/server/db/schema.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { locations, slotBookings } from '../../../demo/server/db/schema.ts'
+import { locations, slotBookings } from '../../../src/server/db/schema.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apart, createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
+import { apart, createBackgroundJobs } from '../../../src/server/jobs/background-jobs.ts'
 
 const jobs = createBackgroundJobs(() => {})
 

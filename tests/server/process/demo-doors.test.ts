@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { isLocalRequest } from '../../../demo/server/http/request/local-call.ts'
+import { isLocalRequest } from '../../../src/server/http/request/local-call.ts'
 import { rawCall } from '../support/raw-call.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, readStartSettings } from '../../../demo/server/settings/settings.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { readSettings, readStartSettings } from '../../../src/server/settings/settings.ts'
+import { startServer } from '../../../src/server/start.ts'
 
 /** Valid production settings. */
 const earnest = {

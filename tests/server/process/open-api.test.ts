@@ -15,8 +15,8 @@ import {
   boolean
 } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../../demo/server/app.ts'
-import { openApi } from '../../../demo/server/http/open-api/open-api.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { openApi } from '../../../src/server/http/open-api/open-api.ts'
 import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
 import { eventsPath } from '../../../src/contract/order/events.ts'
 import { openShop } from '../support/shop.ts'

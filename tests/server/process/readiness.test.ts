@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { outbox } from '../../../demo/server/db/schema.ts'
+import { outbox } from '../../../src/server/db/schema.ts'
 import { fixture } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 

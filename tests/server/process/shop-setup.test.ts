@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { openDatabase } from '../../../src/server/db/connection/open.ts'
+import { startServer } from '../../../src/server/start.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const setUp = (...words: string[]) => runCommand('demo/setup/shop.ts', words, environment)
+const setUp = (...words: string[]) => runCommand('src/server/setup/shop.ts', words, environment)
 const fileWith = async (name: string, text: string): Promise<string> => {
   const path = join(folder, name)
   await writeFile(path, text)
@@ -87,7 +87,11 @@ test('a menu is not imported into a database without a shop', async () => {
   const other = await makeFolder()
   const place: Record<string, string> =
     empty.url === undefined ? { DATA_DIR: other.folder } : { DATABASE_URL: empty.url }
-  const { code, err } = await runCommand('demo/import/main.ts', ['tests/import/fixture.csv', '--location', 'x'], place)
+  const { code, err } = await runCommand(
+    'src/server/import/main.ts',
+    ['tests/import/fixture.csv', '--location', 'x'],
+    place
+  )
   expect(code).toBe(1)
   expect(err).toContain('The database has no shop yet. Set it up first with npm run shop:setup.')
   const opened = await openDatabase(

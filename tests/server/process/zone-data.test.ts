@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClockOffset } from '../../../src/rules/time/clock-offsets.ts'
-import { checkZoneData, zoneDataWarnings } from '../../../demo/server/settings/zone-data.ts'
+import { checkZoneData, zoneDataWarnings } from '../../../src/server/settings/zone-data.ts'
 import { startTestServer } from '../support/process/demo-server.ts'
 
 const current: ClockOffset[] = [

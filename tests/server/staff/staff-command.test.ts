@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../demo/server/db/connection/open.ts'
-import { staffMembers } from '../../../demo/server/db/schema.ts'
-import { hashOf } from '../../../demo/server/modules/sessions/secret.ts'
+import { openDatabase } from '../../../src/server/db/connection/open.ts'
+import { staffMembers } from '../../../src/server/db/schema.ts'
+import { hashOf } from '../../../src/server/modules/sessions/secret.ts'
 import { makeDatabase } from '../support/database/database.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { runCommand } from '../support/process/command.ts'
@@ -13,7 +13,7 @@ test('a command gives tokens, lists whose they are and takes them back', async (
   const { folder, remove } = await makeFolder()
   const environment: Record<string, string> =
     database.url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: database.url }
-  const staff = (...words: string[]) => runCommand('demo/setup/staff.ts', words, environment)
+  const staff = (...words: string[]) => runCommand('src/server/setup/staff.ts', words, environment)
 
   const added = await staff('add', 'Maya R.')
   const token = /^Token for Maya R\.: ([\w-]{43})\nIt won't be shown again\.\n$/.exec(added.out)?.[1] ?? ''

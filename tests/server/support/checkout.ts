@@ -1,4 +1,4 @@
-import type { Seed, SeedPromo } from '../../../demo/catalogue/types.ts'
+import type { Seed, SeedPromo } from '../../../src/server/seed/types.ts'
 import { type Cart } from '../../../src/contract/cart/cart.ts'
 import { setDelivery, setMethod, setPromos, setTip } from '../../../src/contract/cart/cart-change.ts'
 import type { DeliveryAddress } from '../../../src/contract/cart/delivery-address.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { categories, listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
-import type { Queries } from '../../../demo/server/db/types.ts'
+import { categories, listings, locations, products, variants } from '../../../src/server/db/schema.ts'
+import type { Queries } from '../../../src/server/db/types.ts'
 
 /**
  * Computes the expected menu of a location from all rows, the plain and slow way; `limit` is the size of the first

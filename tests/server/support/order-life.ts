@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { cancelOrder, checkIn, type Order, setOrderEmail } from '../../../src/contract/order/order.ts'
 import {

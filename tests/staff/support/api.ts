@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { checked } from '../../../demo/server/http/request/fields.ts'
-import { ApiError } from '../../../demo/server/http/api-error.ts'
+import { checked } from '../../../src/server/http/request/fields.ts'
+import { ApiError } from '../../../src/server/http/api-error.ts'
 import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/http/endpoint.ts'
 import type { FieldCode } from '../../../src/contract/http/reply.ts'
 

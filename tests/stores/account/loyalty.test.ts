@@ -1,4 +1,4 @@
-import { carts } from '../../../demo/server/db/schema.ts'
+import { carts } from '../../../src/server/db/schema.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setLine } from '../../../src/contract/cart/cart.ts'
 import { request } from '../../../src/api/request.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '../../../demo/server/db/schema.ts'
+import { accounts } from '../../../src/server/db/schema.ts'
 import {
   $addresses,
   $removed,

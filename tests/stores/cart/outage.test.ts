@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { and, eq, inArray } from 'drizzle-orm'
-import { listings } from '../../../demo/server/db/schema.ts'
+import { listings } from '../../../src/server/db/schema.ts'
 import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart/cart.ts'
 import { $quantities, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $business } from '../../../src/stores/location/business.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { locations, slotBookings } from '../../../demo/server/db/schema.ts'
+import { locations, slotBookings } from '../../../src/server/db/schema.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import { say } from '../../../src/i18n/translate.ts'

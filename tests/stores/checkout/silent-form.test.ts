@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { locations, payments } from '../../../demo/server/db/schema.ts'
+import { locations, payments } from '../../../src/server/db/schema.ts'
 import type { Collected } from '../../../src/platform/cards.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'

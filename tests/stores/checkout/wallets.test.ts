@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payments } from '../../../demo/server/db/schema.ts'
+import { payments } from '../../../src/server/db/schema.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'

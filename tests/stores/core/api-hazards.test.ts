@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { orders } from '../../../src/server/db/schema.ts'
 import { $quantities, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, openCart } from '../../../src/stores/cart/cart.ts'
 import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'

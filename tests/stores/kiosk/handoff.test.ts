@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { handoffs } from '../../../demo/server/db/schema.ts'
+import { handoffs } from '../../../src/server/db/schema.ts'
 import { $approval, $askedHandoff, approve, loadHandoff } from '../../../src/stores/account/approve-handoff.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $phoneSignIn, beginPhoneSignIn, endPhoneSignIn } from '../../../src/stores/kiosk/handoff.ts'

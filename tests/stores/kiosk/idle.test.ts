@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { business } from '../../../demo/server/db/schema.ts'
+import { business } from '../../../src/server/db/schema.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $secondsLeft, stay } from '../../../src/stores/kiosk/idle.ts'
 import { $kiosk, setKioskState } from '../../../src/stores/kiosk/kiosk.ts'

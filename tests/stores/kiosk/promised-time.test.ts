@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { locations, slotBookings } from '../../../demo/server/db/schema.ts'
+import { locations, slotBookings } from '../../../src/server/db/schema.ts'
 import { say } from '../../../src/i18n/translate.ts'
 import { firstFreeAt } from '../../../src/rules/time/preparation.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'

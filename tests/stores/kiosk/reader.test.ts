@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { payments } from '../../../demo/server/db/schema.ts'
+import { payments } from '../../../src/server/db/schema.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { attempts, kiosks } from '../../../demo/server/db/schema.ts'
-import { demoKioskPin } from '../../../demo/server/seed/kiosks.ts'
+import { attempts, kiosks } from '../../../src/server/db/schema.ts'
+import { demoKioskPin } from '../../../src/server/seed/kiosks.ts'
 import { $flags } from '../../../src/routing/location.ts'
 import { $device, recallDevice, setDevice } from '../../../src/stores/kiosk/device.ts'
 import { leaveKioskMode, showStoreList } from '../../../src/stores/kiosk/leave-kiosk.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listings, orderLines } from '../../../demo/server/db/schema.ts'
+import { listings, orderLines } from '../../../src/server/db/schema.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'

@@ -1,7 +1,7 @@
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { readyAt } from '../../../src/rules/time/preparation.ts'
-import { slotBookings } from '../../../demo/server/db/schema.ts'
+import { slotBookings } from '../../../src/server/db/schema.ts'
 import { chooseMethod, methodOptions } from '../../../src/stores/cart/fulfilment-method.ts'
 import { deliverForm, deliverToForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
 import { hoursView, writeSent } from '../../../src/stores/location/hours/hours.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listings, locations } from '../../../demo/server/db/schema.ts'
+import { listings, locations } from '../../../src/server/db/schema.ts'
 import { call } from '../../server/support/client.ts'
 import { readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { $place } from '../../../src/routing/location.ts'

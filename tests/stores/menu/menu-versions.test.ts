@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { listings, products } from '../../../demo/server/db/schema.ts'
+import { listings, products } from '../../../src/server/db/schema.ts'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu, reloadMenu } from '../../../src/stores/menu/menu.ts'

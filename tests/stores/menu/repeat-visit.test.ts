@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { products } from '../../../demo/server/db/schema.ts'
+import { products } from '../../../src/server/db/schema.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { testPlatform } from '../support/test-env.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listings, orders } from '../../../demo/server/db/schema.ts'
+import { listings, orders } from '../../../src/server/db/schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { $quantities, addLine, removeLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, $cartFull, $cartProblem, openCart } from '../../../src/stores/cart/cart.ts'

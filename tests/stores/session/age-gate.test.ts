@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, business } from '../../../demo/server/db/schema.ts'
+import { accounts, business } from '../../../src/server/db/schema.ts'
 import { seed } from '../../../demo/catalogue/index.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'

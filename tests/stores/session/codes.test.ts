@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accounts } from '../../../demo/server/db/schema.ts'
+import { accounts } from '../../../src/server/db/schema.ts'
 import { $place } from '../../../src/routing/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { carts } from '../../../demo/server/db/schema.ts'
+import { carts } from '../../../src/server/db/schema.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { acceptLink, declineLink, shortNameOf } from '../../../src/stores/session/sign-in/continue-as.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'

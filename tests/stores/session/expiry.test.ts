@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carts } from '../../../demo/server/db/schema.ts'
+import { carts } from '../../../src/server/db/schema.ts'
 import { request } from '../../../src/api/request.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { setLocale } from '../../../src/stores/core/language.ts'

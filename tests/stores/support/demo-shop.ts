@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Seed } from '../../../demo/catalogue/types.ts'
-import { carts } from '../../../demo/server/db/schema.ts'
+import type { Seed } from '../../../src/server/seed/types.ts'
+import { carts } from '../../../src/server/db/schema.ts'
 import { type DemoServer, startDemo, type Visit, visit } from './visit.ts'
 
 /** The fixtures of a store test file: the demo server, and the current visit. */

@@ -1,5 +1,5 @@
 import { seed } from '../../../demo/catalogue/index.ts'
-import type { Seed } from '../../../demo/catalogue/types.ts'
+import type { Seed } from '../../../src/server/seed/types.ts'
 
 /** Maximum number of products of a category. */
 const MOST = 9

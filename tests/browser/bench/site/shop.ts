@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { startServer } from '../../../../demo/server/start.ts'
+import { startServer } from '../../../../src/server/start.ts'
 import { seedOf } from '../many.ts'
 import { type BenchPage, bundleFloor, createPages } from '../pages/pages.ts'
 import { takePhoto } from '../visitor.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Seed } from '../../../../demo/catalogue/types.ts'
-import { startServer } from '../../../../demo/server/start.ts'
+import type { Seed } from '../../../../src/server/seed/types.ts'
+import { startServer } from '../../../../src/server/start.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { people } from '../../../../demo/catalogue/people.ts'
 import { rewards } from '../../../../demo/catalogue/rewards.ts'
-import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../../demo/catalogue/types.ts'
+import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../../src/server/seed/types.ts'
 import type { DeliveryZone, HoursEntry } from '../../../../src/contract/store/location.ts'
 
 /** Returns the same hours for each day of the week. */

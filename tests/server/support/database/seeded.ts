@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { postgresCode } from '../../../../demo/server/db/connection/transaction.ts'
-import type { Database } from '../../../../demo/server/db/types.ts'
+import { postgresCode } from '../../../../src/server/db/connection/transaction.ts'
+import type { Database } from '../../../../src/server/db/types.ts'
 
 /** Statements that copy all tables and the state of all sequences into a schema of their own. */
 const copy = [

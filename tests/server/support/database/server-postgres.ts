@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { emptyImage } from '../../../../demo/server/db/image.ts'
+import { emptyImage } from '../../../../src/server/db/image.ts'
 import { startCluster } from '../postgres/cluster.ts'
 import { findPostgres } from '../postgres/find.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../../../demo/server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../../src/server/main.ts', import.meta.url))
 
 /** The server as a child process. */
 export interface Child {

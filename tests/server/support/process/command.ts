@@ -10,7 +10,7 @@ export interface Done {
   err: string
 }
 
-/** Runs a command of the project, such as `demo/setup/shop.ts`, as a process. */
+/** Runs a command of the project, such as `src/server/setup/shop.ts`, as a process. */
 export function runCommand(path: string, words: string[], environment: Record<string, string>): Promise<Done> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const options = { cwd: root, env: { ...inherited, ...environment } }

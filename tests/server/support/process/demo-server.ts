@@ -1,5 +1,5 @@
 import { seed as demoSeed } from '../../../../demo/catalogue/index.ts'
-import { type RunningServer, type StartOptions, startServer } from '../../../../demo/server/start.ts'
+import { type RunningServer, type StartOptions, startServer } from '../../../../src/server/start.ts'
 import { makeDatabase, makeSeededDatabase } from '../database/database.ts'
 
 /**

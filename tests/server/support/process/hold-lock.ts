@@ -1,5 +1,5 @@
 /** `hold-lock.ts FOLDER [WATCH_SECONDS]`: holds a folder's lock until it is killed, with a blocked main thread. */
-import { lockFolder } from '../../../../demo/server/lock/lock.ts'
+import { lockFolder } from '../../../../src/server/lock/lock.ts'
 
 const [folder = '', seconds] = process.argv.slice(2)
 const lock = await lockFolder(folder)

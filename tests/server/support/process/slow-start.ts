@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { lockFolder } from '../../../../demo/server/lock/lock.ts'
+import { lockFolder } from '../../../../src/server/lock/lock.ts'
 
 const [folder = '', seconds] = process.argv.slice(2)
 const lock = await lockFolder(folder)

@@ -1,0 +1,218 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { eventsPath } from '../contract/order/events.ts'
+import type { SeedPerson } from './seed/types.ts'
+import type { Context } from './context.ts'
+import { demoAppRoutes } from './demo-app.ts'
+import { limitBody } from './http/middleware/body-size.ts'
+import { type CallWatch, watchCalls } from './http/middleware/calls.ts'
+import { answerError, answerApiError } from './http/middleware/failures.ts'
+import { newId } from './db/schema.ts'
+import { createBackgroundJobs } from './jobs/background-jobs.ts'
+import { publicRead, tagged, unkept, useHeaders } from './http/middleware/headers.ts'
+import { foundPageRoute } from './http/pages/found-page.ts'
+import { healthRoutes } from './http/pages/health.ts'
+import { shedLoad } from './http/middleware/load.ts'
+import { receiveBodies } from './http/middleware/receive-bodies.ts'
+import { openApi } from './http/open-api/open-api.ts'
+import { fromOwnPages, guardOrigins } from './http/middleware/origins.ts'
+import { ownOrigin } from './http/request/request-origin.ts'
+import { pictureRoutes } from './http/pages/pictures.ts'
+import { proxyWarner } from './http/middleware/proxy-warning.ts'
+import { notFound } from './http/api-error.ts'
+import { type Folders, staticRoutes } from './http/pages/statics.ts'
+import { intoMailbox } from './mail/send.ts'
+import { metricsRoutes } from './metrics/routes.ts'
+import { guardMenus } from './modules/accounts/age-gate.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
+import { shoppingLimits } from './modules/rate-limit/shopping-limits.ts'
+import { pageReader } from './modules/business/origins.ts'
+import { businessReader, businessRoutes } from './modules/business/routes.ts'
+import { cartRoutes } from './modules/carts/routes.ts'
+import type { Live } from './modules/events/live.ts'
+import type { OpenStreams } from './modules/events/open-streams.ts'
+import { createPublish } from './modules/events/publish.ts'
+import { eventRoutes } from './modules/events/routes.ts'
+import { createDraw } from './modules/first-screen/draw.ts'
+import { firstScreenRoutes } from './modules/first-screen/routes.ts'
+import { handoffRoutes } from './modules/handoffs/routes.ts'
+import { kioskRoutes } from './modules/kiosks/routes.ts'
+import { locationRoutes } from './modules/locations/routes.ts'
+import { meRoutes } from './modules/me/routes.ts'
+import { loyaltyRoutes } from './modules/loyalty/routes.ts'
+import { menuRoutes, type MenuSettings } from './modules/menu/routes.ts'
+import type { Viewer } from './modules/menu/view.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { findCaller } from './modules/sessions/find.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
+import { signupRoutes } from './modules/signups/routes.ts'
+import { slotRoutes } from './modules/slots/routes.ts'
+import { UNDO_SECONDS } from './modules/staff/pending-status.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
+import { type Providers, socialRoutes } from './modules/social/routes.ts'
+import { snippetPageRoutes } from './snippet-page/routes.ts'
+import { framePageRoutes } from './frame-page/routes.ts'
+import { staffPageRoutes } from './staff-page/routes.ts'
+import { fakeCardsRoutes } from './demo.ts'
+
+/** Parts with defaults. */
+type Given =
+  | 'send'
+  | 'canText'
+  | 'backgroundJobs'
+  | 'gateways'
+  | 'limits'
+  | 'staffSecret'
+  | 'undoSeconds'
+  | 'publish'
+  | 'relay'
+  | 'wake'
+
+/** The parts of the server. */
+export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
+  /** Realtime messages and event streams; not served if missing. */
+  realtime?: { live: Live; streams: OpenStreams } | undefined
+  /** Maximum age of the first page of a cached menu, in milliseconds; not cached if missing. */
+  menuAge?: number | undefined
+  /** Maximum number of public reads in flight, and as many other requests; unlimited if missing. */
+  mostCalls?: number | undefined
+  /** Observers of finished requests. */
+  watches?: readonly CallWatch[] | undefined
+  /** Bearer token of `/metrics`; not served if missing. */
+  metricsToken?: string | undefined
+  /** True once a shutdown has begun. */
+  isStopping?: (() => boolean) | undefined
+  folders: Folders
+  /** The people whom the demo's version of the retailer's app signs in; the app is not served without them. */
+  people?: SeedPerson[] | undefined
+  /** The public URL of the server, if it differs from the requested one: behind a proxy that terminates TLS. */
+  publicUrl?: string | undefined
+  /** Number of trusted proxies in front of the server, each of which appends to `X-Forwarded-For`; 0 by default. */
+  proxies?: number | undefined
+  /** The origin of the fake card provider, if there is one. */
+  fakeCards?: string | undefined
+  /** Social sign-in providers. */
+  providers?: Providers | undefined
+}
+
+/** Maximum request body of the API, in bytes. */
+export const mostBytes = 64 * 1024
+
+/** Paths of the endpoints of accounts and kiosks. */
+const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
+
+/** Creates the server: the API under `/v1`, its OpenAPI document, health checks, scripts, host pages and pictures. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono()
+  const { people = [], wake = () => {} } = parts
+  const { publish, relay } = { ...createPublish(undefined), ...parts }
+  const {
+    backgroundJobs = createBackgroundJobs(parts.log),
+    send = intoMailbox(parts.db, parts.clock),
+    canText = true
+  } = parts
+  const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
+  const settings = { gateways, limits, staffSecret, undoSeconds: parts.undoSeconds ?? UNDO_SECONDS }
+  const context: Context = { ...parts, ...settings, backgroundJobs, send, canText, publish, relay, wake }
+  app.use(
+    async (c, next) => {
+      c.set('proxies', parts.proxies ?? 0)
+      await next()
+    },
+    watchCalls(parts.watches ?? [])
+  )
+  useHeaders(app)
+  const warnOfProxy = proxyWarner(parts.log, parts.proxies ?? 0)
+  const isDemo = parts.folders.pages !== undefined
+  const origin = parts.publicUrl?.replace(/\/+$/, '')
+  app.use(async (c, next) => {
+    c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
+    // Shared caches must not store a forged `Host`.
+    c.set('origin', origin ?? ownOrigin(c))
+    c.set('hasHostPages', isDemo)
+    warnOfProxy(c)
+    await next()
+  })
+  healthRoutes(app, parts.db, parts.isStopping ?? (() => false))
+  const { metrics, metricsToken } = parts
+  if (metrics && metricsToken) metricsRoutes(app, metrics, metricsToken)
+  const guard = guardOrigins(pageReader(context))
+  if (parts.realtime) {
+    app.use(eventsPath, guard)
+    eventRoutes(app, parts.realtime.live, parts.realtime.streams)
+  }
+  app.use(receiveBodies({ most: mostBytes }))
+  app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
+  const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
+  app.route('/v1', createApi(context, guard, parts, menus))
+  pictureRoutes(app, context, isDemo)
+  staticRoutes(app, parts.folders, people)
+  staffPageRoutes(app, parts.folders.scripts)
+  snippetPageRoutes(app, parts.folders.scripts)
+  framePageRoutes(app, guard)
+  if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
+  if (people.length > 0) {
+    demoAppRoutes(app, context, people)
+    foundPageRoute(app, parts.folders.scripts)
+  }
+  app.notFound(c => (c.req.path.startsWith('/v1/') ? answerApiError(c, notFound()) : c.text('Not found', 404)))
+  app.onError(answerError(parts.log, metrics?.putOff))
+  return app
+}
+
+function createApi(
+  context: Context,
+  guard: MiddlewareHandler,
+  { providers = {}, folders }: Pick<AppParts, 'providers' | 'folders'>,
+  menus: MenuSettings
+): Hono {
+  const api = new Hono()
+  api.use(guard)
+  api.use(limitBody(mostBytes))
+  for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
+  for (const path of [
+    '/addresses',
+    '/carts',
+    '/orders',
+    '/payments',
+    '/staff',
+    '/staff-session',
+    '/staff-password',
+    ...personal
+  ])
+    api.use(path, unkept).use(`${path}/*`, unkept)
+  for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
+  api.use('/locations/:location/slots', unkept)
+  api.use('/locations/:location/kiosk-pin', unkept, fromOwnPages)
+  api.use(async (c, next) => {
+    c.set('findCaller', token => findCaller(context, token))
+    await next()
+  })
+  for (const path of ['/locations/:location/menu', '/locations/:location/products/*'])
+    api.use(path, guardMenus(context))
+  const document = openApi()
+  const draw = createDraw(folders.scripts, context)
+  api.get('/openapi.json', c => c.json(document))
+  addressRoutes(api, folders.pages !== undefined)
+  const business = businessReader(context, Object.keys(providers) as (keyof Providers)[])
+  businessRoutes(api, business)
+  locationRoutes(api, context)
+  const pages = menuRoutes(api, context, menus)
+  const menu = (slug: string, viewer: Viewer) => pages.get(slug, viewer, false)
+  firstScreenRoutes(api, { business, menu }, { draw, age: menus.age })
+  slotRoutes(api, context)
+  cartRoutes(api, context)
+  orderRoutes(api, context)
+  paymentRoutes(api, context)
+  sessionRoutes(api, context)
+  handoffRoutes(api, context)
+  kioskRoutes(api, context)
+  signupRoutes(api, context)
+  accountRoutes(api, context)
+  meRoutes(api, context)
+  loyaltyRoutes(api, context)
+  staffRoutes(api, context)
+  socialRoutes(api, context, providers)
+  return api
+}

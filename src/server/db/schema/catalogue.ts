@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique
+} from 'drizzle-orm/pg-core'
+import type { LimitClass, ProductForm, StrainType } from '../../../contract/catalog/menu.ts'
+import type { Potency, PotencyUnit } from '../../../contract/catalog/potency.ts'
+import { key, moment, type Words } from './columns.ts'
+import { locations } from './shop.ts'
+
+/** Categories; subcategories have a `parent_id`. */
+export const categories = pgTable('categories', {
+  id: key(),
+  slug: text('slug').notNull().unique(),
+  name: jsonb('name').$type<Words>().notNull(),
+  parentId: text('parent_id').references((): AnyPgColumn => categories.id),
+  unit: text('thc_cbd_value_type').$type<PotencyUnit>().notNull(),
+  form: text('form').$type<ProductForm>().notNull(),
+  picture: text('picture'),
+  sortOrder: integer('sort_order').notNull().default(0)
+})
+
+/**
+ * A name normalized for sorting, without accents, the same on every database. Stored, because computing it for 5,000
+ * names is slow.
+ */
+const sortName = (name: string, language: keyof Words) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(`translate(lower(name->>'${language}'),
+  'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyaaaceeeeiioouuuy')`)
+    )
+
+/** A terpene with its share in percent. */
+export interface StoredTerpene {
+  name: Words
+  percent: number
+}
+
+/**
+ * Products; `source` and `external_id` identify one in the system it came from, so that imports are repeatable. Review
+ * stars are stored as sum and count.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: key(),
+    source: text('source').notNull(),
+    externalId: text('external_id').notNull(),
+    slug: text('slug').notNull().unique(),
+    name: jsonb('name').$type<Words>().notNull(),
+    sortNameEn: sortName('sort_name_en', 'en'),
+    sortNameFr: sortName('sort_name_fr', 'fr'),
+    brand: text('brand').notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    subCategoryId: text('sub_category_id').references(() => categories.id),
+    form: text('form').$type<ProductForm>().notNull(),
+    limitClass: text('limit_class').$type<LimitClass>().notNull(),
+    strain: text('strain'),
+    strainType: text('strain_type').$type<StrainType>(),
+    thc: jsonb('thc').$type<Potency>(),
+    cbd: jsonb('cbd').$type<Potency>(),
+    picture: text('picture'),
+    description: jsonb('description').$type<Words>().notNull(),
+    terpenes: jsonb('terpenes').$type<StoredTerpene[]>().notNull().default([]),
+    ingredients: jsonb('ingredients').$type<Words>(),
+    allergens: jsonb('allergens').$type<Words>(),
+    discontinued: boolean('discontinued').notNull().default(false),
+    featured: boolean('featured').notNull().default(false),
+    addedAt: moment('added_at'),
+    effects: jsonb('effects').$type<Words[]>().notNull().default([]),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0)
+  },
+  table => [
+    unique('products_source_external_id').on(table.source, table.externalId),
+    index('products_category').on(table.categoryId),
+    check('products_rating', sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`)
+  ]
+)
+
+/**
+ * Sizes of a product; `weight` is in milligrams (thousandths of a piece for seeds), `equivalent` in milligrams of dried
+ * cannabis.
+ */
+export const variants = pgTable(
+  'variants',
+  {
+    id: key(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    externalId: text('external_id').notNull(),
+    size: jsonb('size').$type<Words>().notNull(),
+    weightMilli: integer('weight_milli').notNull(),
+    equivalentMilli: integer('equivalent_milli'),
+    sortOrder: integer('sort_order').notNull().default(0)
+  },
+  table => [unique('variants_product_external_id').on(table.productId, table.externalId)]
+)
+
+/** A location's menu: variants with their price and stock at that store; `available` is the retailer's switch. */
+export const listings = pgTable(
+  'listings',
+  {
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    price: integer('price').notNull(),
+    salePrice: integer('sale_price'),
+    saleName: jsonb('sale_name').$type<Words>(),
+    stock: integer('stock').notNull().default(0),
+    available: boolean('available').notNull().default(true),
+    updatedAt: moment('updated_at').notNull().defaultNow()
+  },
+  table => [
+    primaryKey({ columns: [table.locationId, table.variantId] }),
+    index('listings_variant').on(table.variantId),
+    index('listings_location_updated').on(table.locationId, table.updatedAt),
+    check('listings_stock_not_negative', sql`${table.stock} >= 0`),
+    check('listings_price_not_negative', sql`${table.price} >= 0 and coalesce(${table.salePrice}, 0) >= 0`)
+  ]
+)

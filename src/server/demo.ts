@@ -1,0 +1,6 @@
+/** What the server takes from the demo: the only door to it. A shop in earnest needs the addresses and pictures alone. */
+export { type KnownPlace, places } from '../../demo/catalogue/addresses.ts'
+export { seed as demoSeed } from '../../demo/catalogue/index.ts'
+export { drawCategory, drawLogo, drawProduct } from '../../demo/catalogue/pictures/index.ts'
+export { fakeCardsRoutes } from '../../demo/fake-providers/cards/script.ts'
+export { startFakeProviders } from '../../demo/fake-providers/start.ts'

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { demoSeed } from '../demo.ts'
+import { openDatabase } from '../db/connection/open.ts'
+import { refreshStatistics } from '../db/statistics.ts'
+import { FolderTaken, lockFolder } from '../lock/lock.ts'
+import { hasBusiness, seedShop } from '../seed/seed.ts'
+import { BrokenFile } from './read/broken-file.ts'
+import { readEncoding } from './read/encoding.ts'
+import { help } from './report/help.ts'
+import { importMenu } from './import-menu.ts'
+import { plainMapping, readMapping } from './read/mapping.ts'
+import { createProgress, type Output } from './report/progress.ts'
+import { describe } from './report/report.ts'
+import { checkReportFile, writeReport } from './report/report-file.ts'
+
+/** The environment and the streams of a process. */
+export interface Surroundings {
+  env: Record<string, string | undefined>
+  stdout: Output
+  stderr: Output
+}
+
+/** An end with a sentence for the person who runs the command. */
+class Failed extends Error {}
+
+/** Runs the command with the words of a command line. Returns its exit code. */
+export async function importCommand(words: string[], surroundings: Surroundings): Promise<number> {
+  const { env, stdout, stderr } = surroundings
+  try {
+    const { values, positionals } = readArguments(words)
+    const [file] = positionals
+    if (values.help) stdout.write(`${help}\n`)
+    else if (file === undefined || values.location === undefined || positionals.length > 1)
+      throw new Failed('Usage: npm run menu:import -- FILE.csv --location SLUG (see --help).')
+    else await run(file, values.location, values, surroundings)
+    return 0
+  } catch (error) {
+    const sentence = sentenceOf(error, env['DATABASE_URL'])
+    if (sentence === undefined) throw error
+    stderr.write(`${sentence}\n`)
+    return 1
+  }
+}
+
+interface Options {
+  source?: string | undefined
+  encoding?: string | undefined
+  mapping?: string | undefined
+  report?: string | undefined
+}
+
+async function run(path: string, location: string, options: Options, { env, stdout, stderr }: Surroundings) {
+  const { DATA_DIR = 'demo/.data', DATABASE_URL, DEMO } = env
+  const { source, mapping: mappingPath, report: reportPath } = options
+  const encoding = readEncoding(options.encoding)
+  const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
+  if (reportPath !== undefined) await checkReportFile(reportPath)
+  const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR)
+  try {
+    const { db, close } = await openDatabase(
+      DATABASE_URL ? { url: DATABASE_URL } : { folder: join(DATA_DIR, 'database') }
+    )
+    const progress = await createProgress(path, stderr)
+    try {
+      if (DEMO === '1') await seedShop(db, demoSeed, new Date())
+      if (!(await hasBusiness(db)))
+        throw new BrokenFile('The database has no shop yet. Set it up first with npm run shop:setup.')
+      const onRead = progress.read
+      const onWritten = progress.written
+      const report = await importMenu(db, { file: path, location, source, encoding, mapping, onRead, onWritten })
+      await refreshStatistics(db)
+      progress.stop()
+      stdout.write(`${describe(report).join('\n')}\n`)
+      if (reportPath !== undefined && !(await writeReport(reportPath, report)))
+        throw new Failed(`The menu was imported, but the report can't be written to ${reportPath}.`)
+    } finally {
+      progress.stop()
+      await close()
+    }
+  } finally {
+    await lock?.release()
+  }
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', short: 'h' } as const
+  const options = { location: text, source: text, encoding: text, mapping: text, report: text, help: flag } as const
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Failed(error instanceof Error ? error.message : 'Invalid arguments.')
+  }
+}
+
+function sentenceOf(error: unknown, databaseUrl: string | undefined): string | undefined {
+  if (error instanceof BrokenFile) return `${error.message} Nothing was changed.`
+  if (error instanceof FolderTaken || error instanceof Failed) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (databaseUrl && code === 'ECONNREFUSED') return 'Cannot connect to the database at DATABASE_URL.'
+  return undefined
+}

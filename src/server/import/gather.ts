@@ -1,0 +1,207 @@
+import type { LimitClass, StrainType } from '../../contract/catalog/menu.ts'
+import type { Potency } from '../../contract/catalog/potency.ts'
+import type { Words } from '../db/schema.ts'
+import type { Place } from './categories.ts'
+import type { Field, Mapping } from './read/mapping.ts'
+import type { Row } from './read/read-rows.ts'
+import { type Report, warn } from './report/report.ts'
+import type { ColumnSign } from './numbers/decimal-signs.ts'
+import type { PriceReader } from './numbers/price.ts'
+import { spoiltIdKind } from './read/clean-id.ts'
+import { readSize, type Size } from './size/read-size.ts'
+import { readPotency, readStock } from './values.ts'
+
+/** A size of a product in the list. */
+export interface ListedVariant {
+  externalId: string
+  size: Words
+  /** In milligrams; null if the list doesn't state it. */
+  weightMilli: number | null
+  price: number
+  salePrice: number | null
+  stock: number
+}
+
+/** A product in the list; `place` is undefined if its category is unknown. */
+export interface ListedProduct {
+  externalId: string
+  line: number
+  name: string
+  brand: string
+  categoryText: string
+  place: Place | undefined
+  limitClass: LimitClass
+  strain: string | null
+  strainType: StrainType | null
+  thc: Potency | null
+  cbd: Potency | null
+  variants: ListedVariant[]
+}
+
+/** Maximum length of fields that are shown or indexed; no label is longer. */
+const longest: Partial<Record<Field, number>> = { id: 100, name: 200, brand: 200, strain: 200, size: 100 }
+
+/** Readers of a list's cells. */
+export interface Readers {
+  classify: (category: string) => Place | undefined
+  price: PriceReader
+  signOf: (field: Field) => ColumnSign
+}
+
+/** A cell that a spreadsheet shows for a formula that fails, or for a column that is too narrow. */
+const sheetError = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|#{3,})$/i
+
+const neededFields = ['id', 'name', 'size', 'price'] as const
+
+/** Groups rows into products; refused rows and warnings go into the report. */
+export function createGatherer(mapping: Mapping, { classify, price: readPrice, signOf }: Readers, report: Report) {
+  const products = new Map<string, ListedProduct>()
+  const lines = new Map<string, number>()
+  const weights = new Map(Object.entries(mapping.weights).map(([name, weight]) => [name.toLowerCase(), weight]))
+
+  function add(row: Row): void {
+    report.rows += 1
+    const { id } = row.cells
+    const [productId, variantId] = partsOf(id)
+    const size = sizeOf(row, productId)
+    const price = readPrice(row.cells.price, signOf('price'))
+    const reason =
+      problemOf(row) ?? size.reason ?? (price.ok ? undefined : quoted('price', row.cells.price, price.reason))
+    if (reason !== undefined || !price.ok) {
+      report.refused.push({ line: row.line, id, reason: reason ?? '' })
+      return
+    }
+    lines.set(keyOf(id), row.line)
+    noteCharacters(row)
+    const product = products.get(productId) ?? begin(productId, row)
+    products.set(productId, product)
+    noteDifferences(product, row)
+    product.variants.push({
+      externalId: variantId,
+      price: price.cents,
+      ...readVariant(product, row, price.cents, size)
+    })
+    product.limitClass = classOf(product)
+  }
+
+  /** Returns the reason why a row is refused, whatever its size and price. */
+  function problemOf({ cells, problem }: Row): string | undefined {
+    if (problem !== undefined) return problem
+    const missing = neededFields.find(field => cells[field] === '')
+    if (missing !== undefined) return `it has no ${missing}`
+    const failed = neededFields.find(field => sheetError.test(cells[field]))
+    if (failed !== undefined) return `its ${failed} is “${cells[failed]}”, an error of the spreadsheet`
+    const spoilt = spoiltIdKind(cells.id)
+    if (spoilt !== undefined)
+      return `a spreadsheet made ${spoilt} of its id: format the column as text, enter the id again and export the list`
+    const long = Object.entries(longest).find(([field, most]) => cells[field as Field].length > most)
+    if (long !== undefined) return `its ${long[0]} is longer than ${long[1]} characters`
+    const before = lines.get(keyOf(cells.id))
+    return before === undefined ? undefined : `its id is already used on line ${before}`
+  }
+
+  /** Reads the size; one that the mapping weighs, or of what needs no weight, is never refused. */
+  function sizeOf({ cells }: Row, productId: string): Size {
+    const size = readSize(cells.size, signOf('size').sign)
+    const known = products.get(productId)
+    const place = known === undefined ? classify(cells.category) : known.place
+    const limitClass = known?.limitClass ?? place?.limitClass
+    const said = weights.get(`${place?.category}: ${cells.size}`.toLowerCase()) ?? weights.get(cells.size.toLowerCase())
+    const isPotency = size.isMilligrams && limitClass !== undefined && statesPotency.has(limitClass)
+    const stated = isPotency ? null : size.weightMilli
+    const weightMilli = stated ?? (said === undefined ? null : readSize(said, '.').weightMilli)
+    const isUnclear = size.reason !== undefined && said === undefined
+    if (!isUnclear || place === undefined || limitClass === 'accessory') return { words: size.words, weightMilli }
+    return { ...size, reason: quoted('size', cells.size, size.reason ?? '') }
+  }
+
+  function begin(externalId: string, row: Row): ListedProduct {
+    const { name, brand, category, strain } = row.cells
+    const place = classify(category)
+    if (place === undefined)
+      warn(
+        report,
+        category === '' ? 'no-category' : 'unknown-category',
+        row.line,
+        `${name}${category === '' ? '' : `: “${category}”`}`
+      )
+    if (brand === '') warn(report, 'no-brand', row.line, name)
+    const strainType =
+      (['indica', 'sativa', 'hybrid', 'blend'] as const).find(type => type === strain.toLowerCase()) ?? null
+    const thc = potency(row, 'thc')
+    if (thc?.unit === 'mg' && thc.max > 10 && (place?.category === 'edibles' || place?.category === 'beverages'))
+      warn(report, 'over-10-mg', row.line, `${name}: ${row.cells.thc}`)
+    return {
+      externalId,
+      line: row.line,
+      name,
+      brand,
+      categoryText: category,
+      place,
+      limitClass: place?.limitClass ?? 'concentrate',
+      strain: strain === '' || strainType !== null ? null : strain,
+      strainType,
+      thc,
+      cbd: potency(row, 'cbd'),
+      variants: []
+    }
+  }
+
+  function potency(row: Row, field: 'thc' | 'cbd'): Potency | null {
+    const text = row.cells[field]
+    const read = text === '' ? null : readPotency(text, signOf(field).sign)
+    if (read === undefined) warn(report, 'potency-unreadable', row.line, `${row.cells.name}: ${field} “${text}”`)
+    return read ?? null
+  }
+
+  function readVariant(product: ListedProduct, { cells, line }: Row, price: number, { words, weightMilli }: Size) {
+    const stock = readStock(cells.stock, signOf('stock').sign)
+    if (stock === undefined) warn(report, 'stock-unreadable', line, `${cells.name}: “${cells.stock}”`)
+    const sale = cells.sale_price === '' ? undefined : readPrice(cells.sale_price, signOf('sale_price'))
+    const salePrice = sale?.ok && sale.cents > 0 && sale.cents < price ? sale.cents : null
+    if (sale !== undefined && salePrice === null)
+      warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
+    if (weightMilli === null && product.limitClass !== 'accessory')
+      warn(report, 'no-weight', line, `${cells.name}: “${cells.size}”`)
+    return { size: words, weightMilli, salePrice, stock: stock ?? 0 }
+  }
+
+  function noteCharacters({ line, cells, repaired, stray }: Row): void {
+    for (const field of repaired) warn(report, 'characters-repaired', line, `${field}: ${cells[field]}`)
+    for (const field of stray) warn(report, 'characters-stray', line, `${field}: ${cells[field]}`)
+  }
+
+  function noteDifferences(product: ListedProduct, { line, cells }: Row): void {
+    if (cells.name !== product.name || cells.brand !== product.brand || cells.category !== product.categoryText)
+      warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} has ${product.name}`)
+  }
+
+  return { add, products }
+}
+
+/** Classes whose sizes in milligrams state what is in the product, not its weight. */
+const statesPotency: ReadonlySet<LimitClass> = new Set(['solid', 'non-solid', 'beverage'])
+
+const quoted = (field: Field, text: string, reason: string): string => `its ${field} “${text}” ${reason}`
+
+/** `12002-1` is size 1 of product 12002; any other id is a product with one size. */
+function partsOf(id: string): [string, string] {
+  const match = /^(.+)-(\d+)$/.exec(id)
+  return match === null ? [id, '0'] : [match[1] ?? id, match[2] ?? '0']
+}
+
+/** `12002` and `12002-0` are the same. */
+const keyOf = (id: string): string => partsOf(id).join('-')
+
+/** By law, a product with more than 3 % of THC by weight is a concentrate, whatever its category. */
+function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {
+  if (thc === null || !['solid', 'non-solid', 'beverage'].includes(limitClass)) return limitClass
+  const isStrong =
+    thc.unit === 'mg'
+      ? variants.some(({ weightMilli }) => weightMilli !== null && thc.max > weightMilli * 0.03)
+      : thc.max > strongFrom[thc.unit]
+  return isStrong ? 'concentrate' : limitClass
+}
+
+/** 3 % by weight in each unit of concentration; a millilitre counts as a gram. */
+const strongFrom = { '%': 3, 'mg/g': 30, 'mg/mL': 30 }

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { business, categories, locations, newId } from '../db/schema.ts'
+import { transaction } from '../db/connection/transaction.ts'
+import type { Database, Transaction } from '../db/types.ts'
+import { BrokenFile } from './read/broken-file.ts'
+import { createClassifier, placesOf } from './categories.ts'
+import { decode, type Encoding } from './read/encoding.ts'
+import { createGatherer } from './gather.ts'
+import { type ColumnSign, decimalSignsOf } from './numbers/decimal-signs.ts'
+import type { DecimalSign } from './numbers/readings.ts'
+import { createPriceReader } from './numbers/price.ts'
+import { type Mapping, plainMapping } from './read/mapping.ts'
+import type { Shop } from './write/plan.ts'
+import { readList } from './read/read-file.ts'
+import { readRows } from './read/read-rows.ts'
+import { createReport, type Report } from './report/report.ts'
+import { sourceOf } from './source.ts'
+import { write } from './write/write.ts'
+
+/** Options of an import. */
+export interface ImportOptions {
+  file: string
+  /** The slug of the location. */
+  location: string
+  /** The name of a list that several locations share; by default the list is the location's own. */
+  source?: string | undefined
+  mapping?: Mapping
+  /** Encoding of the file; detected by default. */
+  encoding?: Encoding | undefined
+  now?: Date
+  onRead?: (bytes: number) => void
+  onWritten?: (rows: number, of: number) => void
+}
+
+/** Arbitrary id of the advisory lock under which one process at a time imports. */
+const importing = 4282
+
+/** The slug of the category for products without one. */
+const uncategorised = 'uncategorised'
+
+/**
+ * Imports a list into a location's menu: all of it or, if it throws BrokenFile, nothing. Repeating an import changes
+ * nothing.
+ */
+export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
+  const { file, location, mapping = plainMapping, now = new Date() } = options
+  const source = sourceOf(location, options.source)
+  const shelves = await readShelves(db)
+  const currency = await readCurrency(db)
+  const place = await findLocation(db, location)
+  refuseUnknownPlaces(mapping, shelves)
+  const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
+  const report = createReport(file, location, encoding)
+  const classify = createClassifier(mapping, [...shelves.values()])
+  const { rows, blank } = await readRows(text, mapping)
+  report.blank = blank
+  const signOf = mapping.decimal === undefined ? decimalSignsOf(rows) : signFrom(mapping.decimal)
+  const gatherer = createGatherer(mapping, { classify, price: createPriceReader(currency), signOf }, report)
+  for (const row of rows) gatherer.add(row)
+  await transaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
+    const shop: Shop = {
+      source,
+      location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
+      categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
+      forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
+      uncategorised: await shelfForTheRest(
+        tx,
+        [...gatherer.products.values()].some(one => one.place === undefined)
+      )
+    }
+    Object.assign(report, { products: zero(), variants: zero() })
+    await write(tx, shop, [...gatherer.products.values()], report, now, options.onWritten ?? (() => {}))
+  })
+  return report
+}
+
+/** One decimal sign for all columns, from the mapping. */
+const signFrom =
+  (sign: DecimalSign): ((field: string) => ColumnSign) =>
+  () => ({ sign, isOwn: true })
+
+async function readCurrency(db: Database): Promise<string> {
+  const [row] = await db.select({ currency: business.currency }).from(business)
+  return row?.currency ?? 'CAD'
+}
+
+type Shelf = typeof categories.$inferSelect & { parent: string | null }
+
+async function readShelves(db: Database): Promise<Map<string, Shelf>> {
+  const rows = await db.select().from(categories)
+  const slugs = new Map(rows.map(row => [row.id, row.slug]))
+  return new Map(
+    rows.map(row => [row.slug, { ...row, parent: row.parentId === null ? null : (slugs.get(row.parentId) ?? null) }])
+  )
+}
+
+async function findLocation(db: Database, slug: string) {
+  const rows = await db.select().from(locations)
+  const found = rows.find(row => row.slug === slug)
+  if (found !== undefined) return found
+  throw new BrokenFile(`Unknown location “${slug}”. The locations are ${rows.map(row => row.slug).join(', ')}.`)
+}
+
+function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): void {
+  for (const path of placesOf(mapping)) {
+    const [category = '', sub] = path.split('/')
+    const isKnown =
+      shelves.get(category)?.parent === null && (sub === undefined || shelves.get(sub)?.parent === category)
+    if (!isKnown) throw new BrokenFile(`The mapping uses the category “${path}”, which the shop doesn’t have.`)
+  }
+}
+
+/**
+ * Returns the category for products without one: created when first needed, last in the menu, with nothing in it for
+ * sale.
+ */
+async function shelfForTheRest(tx: Transaction, isNeeded: boolean): Promise<string> {
+  const [found] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, uncategorised))
+  if (found !== undefined) return found.id
+  const id = newId()
+  const name = { en: 'Uncategorised', fr: 'Non classés' }
+  if (isNeeded)
+    await tx.insert(categories).values({ id, slug: uncategorised, name, unit: '%', form: 'accessory', sortOrder: 999 })
+  return id
+}
+
+const zero = () => ({ added: 0, changed: 0, unchanged: 0 })

@@ -1,0 +1,92 @@
+import { plainText } from '../../../contract/typed/plain-text.ts'
+import { type Field, fields, type Mapping, required } from './mapping.ts'
+
+/** The columns of a list's headings, or the sentence about what is wrong with them. */
+export type Headings =
+  | { ok: true; columns: ReadonlyMap<Field, number>; units: ReadonlyMap<Field, string> }
+  | { ok: false; found: number; problem: string }
+
+/** Headings of tills and spreadsheets in both languages, folded; used where a list has none of our own. */
+const aliases: Record<Field, readonly string[]> = {
+  id: ['product id', 'sku', 'item no', 'product code', 'item code', 'identifiant', 'ugs', 'code produit', 'no produit'],
+  name: ['product name', 'product', 'product title', 'item name', 'title', 'nom', 'nom du produit', 'produit', 'titre'],
+  brand: ['brand name', 'producer', 'marque', 'producteur'],
+  category: ['product category', 'product type', 'categorie', 'categorie de produit', 'type de produit'],
+  strain: ['strain name', 'cultivar', 'variete', 'souche'],
+  thc: ['thc content', 'teneur en thc'],
+  cbd: ['cbd content', 'teneur en cbd'],
+  size: ['product size', 'package size', 'pack size', 'format', 'taille', 'contenance'],
+  price: ['retail price', 'regular price', 'unit price', 'prix', 'prix regulier', 'prix de vente', 'prix unitaire'],
+  sale_price: ['promo price', 'special price', 'discounted price', 'prix solde', 'prix reduit', 'prix promo'],
+  stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty']
+}
+const frenchStock = ['inventaire', 'quantite en stock', 'en stock', 'quantite', 'qte', 'qte en stock']
+aliases.stock = [...aliases.stock, ...frenchStock]
+
+/** Returns a heading in lower case without accents and signs: ` Catégorie ` and `CATEGORIE` are the same. */
+export function foldHeading(text: string): string {
+  return plainText(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/#|\bn[°º]/g, ' no ')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}
+
+/** Finds the columns that a record names. */
+export function readHeadings(record: readonly string[], mapping: Mapping): Headings {
+  const names = record.map(foldHeading)
+  const unitless = record.map(name => foldHeading(name.replace(unitAtEnd, '')))
+  const columns = new Map<Field, number>()
+  const problems: string[] = []
+  for (const field of fields) {
+    const own = mapping.columns[field]
+    const places = placesOf(
+      own === undefined && measured.includes(field) ? unitless : names,
+      own === undefined ? [field, ...aliases[field]] : [own]
+    )
+    const [place, another] = places
+    if (place !== undefined && another !== undefined) problems.push(twice(record, [place, another], field))
+    else if (place !== undefined) columns.set(field, place)
+    else if (own !== undefined || (required.includes(field) && mapping.defaults[field] === undefined))
+      problems.push(missing(own ?? field, record))
+  }
+  const [problem] = problems
+  if (problem !== undefined) return { ok: false, found: columns.size, problem }
+  return { ok: true, columns, units: unitsOf(record, columns) }
+}
+
+const measured: readonly Field[] = ['thc', 'cbd', 'size']
+const unitAtEnd = /[\s(]+(%|mg\/g|mg\/ml|mg|g|ml)\s*\)?\s*$/i
+
+function unitsOf(record: readonly string[], columns: ReadonlyMap<Field, number>): Map<Field, string> {
+  const units = measured.flatMap(field => {
+    const unit = unitAtEnd.exec(record[columns.get(field) ?? -1] ?? '')?.[1]
+    return unit === undefined ? [] : [[field, unit] as const]
+  })
+  return new Map(units)
+}
+
+/** Returns the columns with the first of the names; with an alias, those of all aliases. */
+function placesOf(names: readonly string[], [own = '', ...others]: readonly string[]): number[] {
+  const at = (wanted: readonly string[]) =>
+    names.flatMap((name, place) => (name !== '' && wanted.includes(name) ? [place] : []))
+  const exact = at([foldHeading(own)])
+  return exact.length > 0 ? exact : at(others)
+}
+
+function twice(record: readonly string[], [one, other]: readonly [number, number], field: Field): string {
+  const [first, second] = [plainText(record[one] ?? ''), plainText(record[other] ?? '')]
+  if (foldHeading(first) === foldHeading(second))
+    return `columns ${one + 1} and ${other + 1} are both named “${second}”.`
+  return `both “${first}” and “${second}” can be the ${field}: name the right one in "columns" of the mapping.`
+}
+
+function missing(wanted: string, record: readonly string[]): string {
+  const names = record.map(name => `“${plainText(name)}”`).join(', ')
+  const [only = ''] = record
+  const isQuoted = record.length === 1 && /[,;\t]/.test(only)
+  const hint = isQuoted ? ' The whole line is in quotes: export the list again as CSV.' : ''
+  return `there is no column “${wanted}”; the columns are ${names}.${hint}`
+}

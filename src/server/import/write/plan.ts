@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import { slugOf } from '../../seed/slug.ts'
+import { type listings, newId, type products, type variants } from '../../db/schema.ts'
+import type { ListedProduct, ListedVariant } from '../gather.ts'
+import type { Report, Tally } from '../report/report.ts'
+import { legacySource } from '../source.ts'
+import type { ListingRow, ProductRow, Stored, VariantRow } from './stored.ts'
+
+/** The data of the shop that a plan needs. */
+export interface Shop {
+  /** The source that the list's ids belong to. */
+  source: string
+  location: { id: string; limitMilli: number }
+  categoryIds: ReadonlyMap<string, string>
+  forms: ReadonlyMap<string, ProductRow['form']>
+  uncategorised: string
+}
+
+/** Determines the rows to write, and counts them in the report. */
+export function createPlan(shop: Shop, before: Stored, report: Report, now: Date) {
+  const plan = {
+    products: [] as (typeof products.$inferInsert)[],
+    variants: [] as (typeof variants.$inferInsert)[],
+    listings: [] as (typeof listings.$inferInsert)[],
+    /** Sizes to remove from the location's menu. */
+    unlisted: [] as string[]
+  }
+  const named = new Set<string>()
+
+  function add(product: ListedProduct): void {
+    const old = knownOf(product)
+    const own = ownOf(shop, product)
+    const id = old?.id ?? newId()
+    named.add(id)
+    if (count(report.products, old, own))
+      plan.products.push({
+        id,
+        source: old?.source ?? shop.source,
+        externalId: old?.externalId ?? product.externalId,
+        slug: old?.slug ?? freeSlug(product),
+        description: { en: '', fr: '' },
+        addedAt: old?.addedAt ?? now,
+        ...own
+      })
+    product.variants.forEach((variant, at) => addVariant(id, variant, at, product, old))
+  }
+
+  /**
+   * Finds the product of a listed id. Where several stores had imported one before lists had sources, a product with
+   * another name belongs to another store: it is kept there and removed from this location's menu.
+   */
+  function knownOf({ externalId, name }: ListedProduct): ProductRow | undefined {
+    const found = before.products.get(externalId)
+    if (found?.source !== legacySource || sortable(found.name.en) === sortable(name)) return found
+    const sizes = [...new Set(before.variants.values())].filter(size => size.productId === found.id)
+    plan.unlisted.push(...sizes.map(size => size.id).filter(id => before.listings.has(id)))
+    named.add(found.id)
+    return undefined
+  }
+
+  function addVariant(
+    productId: string,
+    variant: ListedVariant,
+    at: number,
+    product: ListedProduct,
+    owner: ProductRow | undefined
+  ): void {
+    const old = before.variants.get(`${productId} ${variant.externalId}`)
+    const id = old?.id ?? newId()
+    const size = sizeOf(shop, product, variant, at)
+    const listing = old === undefined ? undefined : before.listings.get(id)
+    const wasFiled = owner !== undefined && owner.categoryId !== shop.uncategorised
+    const available = product.place !== undefined && (listing === undefined || !wasFiled || listing.available)
+    const price = { price: variant.price, salePrice: variant.salePrice, stock: variant.stock, available }
+    const isSizeNew = !isSame(old, size)
+    const isPriceNew = !isSame(listing, price)
+    if (isSizeNew) plan.variants.push({ id, productId, externalId: old?.externalId ?? variant.externalId, ...size })
+    if (isPriceNew) plan.listings.push({ locationId: shop.location.id, variantId: id, updatedAt: now, ...price })
+    tally(report.variants, listing !== undefined, isSizeNew || isPriceNew)
+  }
+
+  function freeSlug({ name, externalId }: ListedProduct): string {
+    const base =
+      [slugOf(name).slice(0, 80), slugOf(externalId).slice(0, 30)].filter(part => part !== '').join('-') || 'product'
+    let slug = base
+    for (let number = 2; before.slugs.has(slug); number += 1) slug = `${base}-${number}`
+    before.slugs.add(slug)
+    return slug
+  }
+
+  /** Counts products that the location lists from earlier imports and that the file doesn't contain. */
+  function notInFile(): number {
+    const listed = [...before.variants.values()].filter(variant => before.listings.has(variant.id))
+    return new Set(listed.map(variant => variant.productId).filter(id => !named.has(id))).size
+  }
+
+  return { ...plan, add, notInFile }
+}
+
+const sortable = (name: string): string => name.trim().toLowerCase()
+
+function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {
+  const slug = place?.subCategory ?? place?.category
+  const find = (wanted: string | null | undefined) =>
+    wanted === undefined || wanted === null ? undefined : shop.categoryIds.get(wanted)
+  return {
+    name: { en: name, fr: name },
+    brand,
+    categoryId: find(place?.category) ?? shop.uncategorised,
+    subCategoryId: find(place?.subCategory) ?? null,
+    form: shop.forms.get(slug ?? '') ?? ('accessory' as const),
+    limitClass,
+    strain,
+    strainType,
+    thc,
+    cbd
+  }
+}
+
+/** A size without a known weight counts as the whole purchase limit: one per order, never more than the law allows. */
+function sizeOf(shop: Shop, { limitClass }: ListedProduct, { size, weightMilli }: ListedVariant, sortOrder: number) {
+  const isUnknown = weightMilli === null && limitClass !== 'accessory'
+  return {
+    size,
+    weightMilli: weightMilli ?? 0,
+    equivalentMilli: isUnknown ? shop.location.limitMilli : null,
+    sortOrder
+  }
+}
+
+function isSame(old: ProductRow | VariantRow | ListingRow | undefined, now: object): boolean {
+  if (old === undefined) return false
+  const kept = new Map(Object.entries(old))
+  return Object.entries(now).every(([key, value]) => isDeepStrictEqual(kept.get(key), value))
+}
+
+function count(counted: Tally, old: ProductRow | undefined, now: object): boolean {
+  const isNew = !isSame(old, now)
+  tally(counted, old !== undefined, isNew)
+  return isNew
+}
+
+function tally(counted: Tally, isThere: boolean, isNew: boolean): void {
+  if (!isThere) counted.added += 1
+  else if (isNew) counted.changed += 1
+  else counted.unchanged += 1
+}

@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { listings, products, variants } from '../../db/schema.ts'
+import type { Transaction } from '../../db/types.ts'
+import { cleanId } from '../read/clean-id.ts'
+import { legacySource } from '../source.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
+export type ListingRow = typeof listings.$inferSelect
+
+/**
+ * Loads the results of earlier imports of the same source: products, sizes, and the location's listings; and all used
+ * slugs. Products of the location from before sources are loaded too, after the source's own.
+ */
+export async function load(tx: Transaction, locationId: string, source: string) {
+  const listedHere = tx
+    .select({ id: variants.productId })
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .where(eq(listings.locationId, locationId))
+  const imported = or(
+    eq(products.source, source),
+    and(eq(products.source, legacySource), inArray(products.id, listedHere))
+  )
+  const found = await tx.select().from(products).where(imported)
+  found.sort((a, b) => Number(b.source === legacySource) - Number(a.source === legacySource))
+  const sizes = await tx
+    .select(getTableColumns(variants))
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(imported)
+  const prices = await tx
+    .select(getTableColumns(listings))
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(imported, eq(listings.locationId, locationId)))
+  const taken = await tx.select({ slug: products.slug }).from(products)
+  return {
+    products: byId(
+      found,
+      row => cleanId(row.externalId),
+      row => row.externalId
+    ),
+    variants: byId(
+      sizes,
+      row => `${row.productId} ${cleanId(row.externalId)}`,
+      row => `${row.productId} ${row.externalId}`
+    ),
+    listings: new Map(prices.map(row => [row.variantId, row])),
+    slugs: new Set(taken.map(row => row.slug))
+  }
+}
+
+/** Maps rows by cleaned ids, as a list's are: earlier imports kept invisible signs. An id that was clean has precedence. */
+function byId<Row>(rows: Row[], clean: (row: Row) => string, asIs: (row: Row) => string): Map<string, Row> {
+  return new Map([...rows.map(row => [clean(row), row] as const), ...rows.map(row => [asIs(row), row] as const)])
+}
+
+export type Stored = Awaited<ReturnType<typeof load>>

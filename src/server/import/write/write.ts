@@ -1,0 +1,78 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { listings, locations, products, variants } from '../../db/schema.ts'
+import type { Transaction } from '../../db/types.ts'
+import type { ListedProduct } from '../gather.ts'
+import { createPlan, type Shop } from './plan.ts'
+import type { Report } from '../report/report.ts'
+import { load } from './stored.ts'
+
+/** Rows per statement: 500 × 20 columns is well below Postgres' limit of 65,535 parameters. */
+const batch = 500
+
+/** Writes products, their sizes and the location's listings where they differ; counts in the report. */
+export async function write(
+  tx: Transaction,
+  shop: Shop,
+  listed: ListedProduct[],
+  report: Report,
+  now: Date,
+  onRows: (rows: number, of: number) => void
+): Promise<void> {
+  const plan = createPlan(shop, await load(tx, shop.location.id, shop.source), report, now)
+  for (const product of listed) plan.add(product)
+  report.notInFile = plan.notInFile()
+  const of = plan.products.length + plan.variants.length + plan.listings.length + plan.unlisted.length
+  let done = 0
+  const each = async <Row>(rows: Row[], run: (part: Row[]) => Promise<unknown>) => {
+    for (let at = 0; at < rows.length; at += batch) {
+      const part = rows.slice(at, at + batch)
+      await run(part)
+      done += part.length
+      onRows(done, of)
+    }
+  }
+  await each(plan.unlisted, part =>
+    tx.delete(listings).where(and(eq(listings.locationId, shop.location.id), inArray(listings.variantId, part)))
+  )
+  await each(plan.products, part =>
+    tx
+      .insert(products)
+      .values(part)
+      .onConflictDoUpdate({ target: [products.source, products.externalId], set: fresh(products, ownColumns) })
+  )
+  await each(plan.variants, part =>
+    tx
+      .insert(variants)
+      .values(part)
+      .onConflictDoUpdate({ target: [variants.productId, variants.externalId], set: fresh(variants, sizeColumns) })
+  )
+  await each(plan.listings, part =>
+    tx
+      .insert(listings)
+      .values(part)
+      .onConflictDoUpdate({ target: [listings.locationId, listings.variantId], set: fresh(listings, priceColumns) })
+  )
+  if (of > 0) await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
+}
+
+const ownColumns = [
+  'name',
+  'brand',
+  'categoryId',
+  'subCategoryId',
+  'form',
+  'limitClass',
+  'strain',
+  'strainType',
+  'thc',
+  'cbd'
+] as const
+const sizeColumns = ['size', 'weightMilli', 'equivalentMilli', 'sortOrder'] as const
+const priceColumns = ['price', 'salePrice', 'stock', 'available', 'updatedAt'] as const
+
+/** On conflict, updates these columns with the values of the insert. */
+function fresh(table: PgTable, names: readonly string[]): Record<string, SQL> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(names.map(name => [name, sql.raw(`excluded."${columns[name]?.name}"`)]))
+}

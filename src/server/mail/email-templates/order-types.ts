@@ -1,0 +1,67 @@
+import type { Order } from '../../../contract/order/order.ts'
+import type { Letter } from '../letter/letter.ts'
+
+/** An order with what its emails say about it, in the language of the order. */
+export interface OrderFacts {
+  order: Order
+  /** The store, whose phone number may be that of the business. */
+  store: {
+    name: string
+    /** The lines of its address. */
+    address: string[]
+    phone: string | null
+    licenceHolder: string
+    licenceNumber: string
+  }
+  /** The pickup or delivery time. */
+  when: string
+  /** Link to the order's page, if known. */
+  link: string | null
+  /** Formats an amount in cents. */
+  money: (cents: number) => string
+}
+
+/** All order emails, in one language; `shop` is the retailer's name. */
+export interface OrderEmails {
+  placed: (shop: string, facts: OrderFacts) => Letter
+  ready: (shop: string, facts: OrderFacts) => Letter
+  out: (shop: string, facts: OrderFacts) => Letter
+  cancelled: (shop: string, facts: OrderFacts) => Letter
+  /** All of the order was refunded after its completion. */
+  refunded: (shop: string, facts: OrderFacts) => Letter
+  /** The order is ready, as a text message. */
+  readyText: (shop: string, facts: OrderFacts) => Letter
+}
+
+/** The words of the parts that order emails have in common, in one language. */
+export interface OrderWords {
+  /** Labels of the time, by method. */
+  times: Record<Order['method'], string>
+  /** Labels of the code that is shown at handover, by method. */
+  codes: Record<Order['method'], string>
+  /** The label of a delivery's address. */
+  deliveredTo: string
+  id: string
+  /** Labels of the link to the order: while it is under way, and afterwards. */
+  follow: string
+  see: string
+  store: string
+  licence: (holder: string, number: string) => string
+  reason: (reason: string) => string
+  each: (price: string) => string
+  subtotal: string
+  reward: (name: string) => string
+  points: (count: number) => string
+  fee: string
+  free: string
+  tip: string
+  saved: (amount: string) => string
+  /** Labels of the total, by how it is paid. */
+  totals: Record<'card' | 'store' | 'curb' | 'door' | 'none', string>
+  paidBy: (card: string) => string
+  refundedTo: (card: string) => string
+  refundedInStore: string
+  /** A card's name by its brand, or without one, and its last digits. */
+  card: string
+  ending: (brand: string, last4: string) => string
+}

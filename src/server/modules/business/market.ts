@@ -1,0 +1,11 @@
+import { canada } from '../../../rules/market/canada.ts'
+import type { MarketData } from '../../../rules/market/market-data.ts'
+
+/** The market of a business as it is stored: null for Canada. */
+export type StoredMarket = MarketData | null
+
+/** Returns the postal codes of a market; null for any. */
+export const postalCodesOf = (stored: StoredMarket) => ({ postalCodes: marketOf(stored).postalCodes ?? null })
+
+/** Returns the facts of a market. */
+export const marketOf = (stored: StoredMarket): MarketData => stored ?? canada

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { readLocation } from '../../../contract/store/location.ts'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { fullSlots } from '../slots/places.ts'
+import { findLocation } from './find-location.ts'
+import { viewLocation } from './view.ts'
+
+/** Serves one store location. */
+export function locationRoutes(app: Hono, { db, clock, gateways }: Context): void {
+  route(app, readLocation, async ({ param, language, origin }) => {
+    const location = await findLocation(db, param('location'))
+    const now = clock()
+    const full = await fullSlots(db, location, 'pickup', now)
+    return viewLocation(location, language, { origin, now, gateways, full })
+  })
+}

@@ -1,0 +1,36 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { ProductDetail } from '../../../../contract/catalog/menu.ts'
+import { products } from '../../../db/schema.ts'
+import type { Queries } from '../../../db/types.ts'
+import { notFound } from '../../../http/api-error.ts'
+import type { LocationRow } from '../../locations/find-location.ts'
+import { listedAt, productColumns } from './columns.ts'
+import { readAlternatives, readLeft } from './read-left.ts'
+import { type Viewer, viewProduct } from '../view.ts'
+
+/** Reads one product of a location by its slug or id, with the other stores that have it. */
+export async function readDetail(
+  db: Queries,
+  { id: locationId, features }: LocationRow,
+  slugOrId: string,
+  viewer: Viewer
+): Promise<ProductDetail> {
+  const { description, ingredients, allergens } = products
+  const [row] = await db
+    .select({ ...productColumns(locationId), description, ingredients, allergens })
+    .from(products)
+    .where(and(or(eq(products.slug, slugOrId), eq(products.id, slugOrId)), listedAt(locationId)))
+    .limit(1)
+  if (row === undefined) throw notFound()
+  const { language } = viewer
+  const alternatives = await readAlternatives(db, locationId, [row], language)
+  const elsewhere = await readLeft(db, locationId, [row.id], language)
+  return {
+    ...viewProduct(row, viewer, { features, alternatives }),
+    description: row.description[language],
+    terpenes: row.terpenes.map(({ name, percent }) => ({ name: name[language], percent })),
+    ingredients: row.ingredients?.[language] ?? null,
+    allergens: row.allergens?.[language] ?? null,
+    elsewhere: elsewhere.map(({ location, name, stock }) => ({ location, name, stock }))
+  }
+}

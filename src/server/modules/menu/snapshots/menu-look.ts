@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { product } from '../../../../contract/catalog/menu.ts'
+import { runStatement, type Statement } from '../../../db/connection/statement.ts'
+import type { Queries } from '../../../db/types.ts'
+
+/** Increment when the same rows are rendered differently; otherwise clients would keep the old rendering. */
+const edition = 1
+
+/** A digest of a location's menu. */
+export interface Look {
+  /** Hash of the menu's content, without stock here and elsewhere. */
+  fingerprint: string
+  /** Stock of each listed size, by its id. */
+  stocks: Record<string, number>
+}
+
+// XOR of row hashes needs no order, and the rows themselves are not transferred.
+const looking: Statement = {
+  name: 'look_at_menu',
+  text: `
+    select concat_ws('/', count(*), bit_xor(hashtextextended(concat(
+        products, variants, listings.price, '/', listings.sale_price, '/', listings.sale_name, listings.available
+      ), 0)), (select features from locations where id = $1)) as rows,
+      coalesce(json_object_agg(listings.variant_id, listings.stock), '{}') as stocks
+    from listings
+    join variants on variants.id = listings.variant_id
+    join products on products.id = variants.product_id
+    where listings.location_id = $1 and not products.discontinued`
+}
+
+/** Computes the digest of a location's menu in one query with a small result. */
+export async function lookAt(db: Queries, locationId: string): Promise<Look> {
+  const [found] = await runStatement<{ rows: string; stocks: Record<string, number> }>(db, looking, [locationId])
+  const { rows = '', stocks = {} } = found ?? {}
+  const fields = Object.keys(product.entries)
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([edition, fields, rows]))
+    .digest('hex')
+  return { fingerprint, stocks }
+}

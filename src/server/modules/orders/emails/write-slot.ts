@@ -1,0 +1,30 @@
+import { wallAt } from '../../../../rules/time/time-zone.ts'
+import type { OrderRow } from '../read.ts'
+
+/**
+ * Formats the slot of an order in its language and on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45
+ * p.m.`.
+ */
+export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, zone: string): string {
+  const { day, time } = formatsOf(`${locale}-CA`)
+  const [start, end] = [wallAt(slotStart.getTime(), zone), wallAt(slotEnd.getTime(), zone)]
+  return `${day.format(start)}, ${time.format(start)} – ${time.format(end)}`
+}
+
+interface Formats {
+  day: Intl.DateTimeFormat
+  time: Intl.DateTimeFormat
+}
+
+/** Formats of wall times by language, cached because creating one takes far longer than using it. */
+const known = new Map<string, Formats>()
+
+function formatsOf(tag: string): Formats {
+  const timeZone = 'UTC'
+  const formats = known.get(tag) ?? {
+    day: new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
+    time: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
+  }
+  known.set(tag, formats)
+  return formats
+}

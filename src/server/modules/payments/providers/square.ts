@@ -1,0 +1,73 @@
+import type { CardRefusal } from '../../../../contract/order/payment.ts'
+import { type CardGateway, tryKey, Unreachable } from './gateway.ts'
+import { outcomeOf, paymentIn, squareApi, type SquareSettings } from './square-api.ts'
+import { squareReader } from './square-terminal.ts'
+
+/** Maps Square's error codes of declined cards (Payments API, error codes of payment methods). */
+function reasonFor(code: string): CardRefusal {
+  if (code === 'INSUFFICIENT_FUNDS' || code === 'TRANSACTION_LIMIT') return 'funds'
+  if (code === 'CARD_EXPIRED' || code.includes('EXPIRATION')) return 'expired'
+  if (code.includes('CVV')) return 'code'
+  return code === 'TEMPORARY_ERROR' || code === 'GATEWAY_TIMEOUT' ? 'unreachable' : 'declined'
+}
+
+/**
+ * Square (Payments API): a token of its web fields becomes an approved payment, which is completed or cancelled later.
+ */
+export function squareGateway(settings: SquareSettings): CardGateway {
+  const api = squareApi(settings)
+  const { call, find } = api
+
+  async function settle(reference: string): Promise<void> {
+    if (reference.startsWith('key:')) {
+      await call('/payments/cancel', { idempotency_key: reference.slice(4) })
+      return
+    }
+    const found = await find(reference)
+    if (found?.status === 'PENDING') throw new Unreachable('Square has not decided a payment yet.')
+    if (found?.status === 'APPROVED') await call(`/payments/${encodeURIComponent(reference)}/cancel`, {})
+    if (found?.status !== 'COMPLETED') return
+    const refund = await call('/refunds', {
+      idempotency_key: `refund-${tryKey(reference, '').slice(0, 38)}`,
+      payment_id: reference,
+      amount_money: found.amount_money
+    })
+    if (refund.is === 'no') throw new Unreachable(`Square does not refund a payment: ${refund.code}`)
+  }
+
+  // Idempotency keys have at most 45 characters and differ for each card.
+  return {
+    reader: squareReader(api),
+    begin: () => Promise.resolve(null),
+    attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
+    async authorise(request, token) {
+      const { amount, currency, settings } = request
+      const answer = await call('/payments', {
+        source_id: token,
+        idempotency_key: tryKey(request.payment, token),
+        amount_money: { amount, currency },
+        autocomplete: false,
+        reference_id: request.payment,
+        ...(settings.store !== null && { location_id: settings.store })
+      })
+      return answer.is === 'ok'
+        ? outcomeOf(paymentIn(answer.data))
+        : { status: 'refused', reason: reasonFor(answer.code) }
+    },
+    async read(_asked, reference) {
+      const found = await find(reference)
+      return found ? outcomeOf(found) : { status: 'open' }
+    },
+    async capture(_asked, reference) {
+      const found = await find(reference)
+      if (found?.status === 'COMPLETED') return reference
+      const answer = await call(`/payments/${encodeURIComponent(reference)}/complete`, {})
+      if (answer.is === 'no') throw new Unreachable(`Square does not complete a payment: ${answer.code}`)
+      return reference
+    },
+    async voidOrRefund(_asked, reference) {
+      await settle(reference)
+      return 'settled'
+    }
+  }
+}

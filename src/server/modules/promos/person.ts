@@ -1,0 +1,85 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { emailKey } from '../../../contract/typed/email.ts'
+import { phoneKey } from '../../../contract/typed/phone.ts'
+import { accounts, isPhone, orders, promoUses } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+
+/** A person's identifiers for promo limits: account, email addresses and phone numbers. */
+export interface Person {
+  accountId: string | null
+  emails: readonly string[]
+  phones: readonly string[]
+}
+
+/** Returns the person while their cart is viewed: the account; undefined for a guest. */
+export async function personOf(db: Queries, accountId: string | null): Promise<Person | undefined> {
+  if (accountId === null) return undefined
+  const [account] = await db
+    .select({ email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account && { accountId, emails: emailsIn(account.email), phones: phonesIn(account.phone) }
+}
+
+/** Adds the contact given at checkout, which also identifies a guest; at a kiosk it may be empty. */
+export const personWith = (person: Person | undefined, given: { email: string; phone: string }): Person => ({
+  accountId: person?.accountId ?? null,
+  emails: [...(person?.emails ?? []), ...emailsIn(given.email)],
+  phones: [...(person?.phones ?? []), ...phonesIn(given.phone)]
+})
+
+/** Returns the number of a person's orders, without cancelled ones. */
+export async function ordersOf(db: Queries, { accountId, emails, phones }: Person): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(
+      and(
+        ne(orders.status, 'cancelled'),
+        anyOf(
+          accountId === null ? undefined : eq(orders.accountId, accountId),
+          inArray(sql`lower(${orders.email})`, [...emails]),
+          ...phones.map(phone => isPhone(orders.phone, phone))
+        )
+      )
+    )
+  return row?.count ?? 0
+}
+
+/** Returns a person's uses of some promos by id, without cancelled orders. */
+export async function usesOf(
+  db: Queries,
+  { accountId, emails, phones }: Person,
+  promoIds: readonly string[]
+): Promise<ReadonlyMap<string, number>> {
+  if (promoIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: promoUses.promoId, count: sql<number>`count(*)::int` })
+    .from(promoUses)
+    .where(
+      and(
+        inArray(promoUses.promoId, [...promoIds]),
+        anyOf(
+          accountId === null ? undefined : eq(promoUses.accountId, accountId),
+          inArray(promoUses.email, [...emails]),
+          phones.length === 0 ? undefined : inArray(promoUses.phone, [...phones])
+        )
+      )
+    )
+    .groupBy(promoUses.promoId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+const anyOf = (...conditions: (SQL | undefined)[]): SQL | undefined => or(...conditions)
+
+/** An email address for comparison; empty if it is. */
+function emailsIn(email: string): string[] {
+  const plain = emailKey(email)
+  return plain === '' ? [] : [plain]
+}
+
+/** The digits of a phone number; empty if it has none. */
+function phonesIn(phone: string): string[] {
+  const digits = phoneKey(phone)
+  return digits === '' ? [] : [digits]
+}
