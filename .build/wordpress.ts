@@ -13,10 +13,10 @@ export const french = { path: `languages/${name}-fr_CA.po`, locales: ['fr_CA', '
 /** The same sources make the same file, at any hour and in any zone: fflate takes local time. */
 const mtime = new Date(2026, 0, 1)
 
-/** Returns the plugin's sources, as paths from its folder, in a fixed order. */
+/** Returns the plugin's sources but the note for this project's readers, as paths from its folder, in a fixed order. */
 export const sourcePaths = (): string[] =>
   readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter(one => one.isFile())
+    .filter(one => one.isFile() && one.name !== 'README.md')
     .map(one => relative(source, join(one.parentPath, one.name)).split(sep).join('/'))
     .sort()
 

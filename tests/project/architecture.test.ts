@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { layers, packageOwners } from '../../.ci/lint/layers.ts'
-import { section, textOf } from './support/docs.ts'
+import { documents, section, textOf } from './support/docs.ts'
 
 const page = 'docs/architecture.md'
 
@@ -22,6 +23,16 @@ test('the tree names every room of src and every folder beside it, and nothing t
   const named = [...tree.keys()].filter(name => name !== 'main.ts' && !name.startsWith('.'))
   expect(named.toSorted()).toEqual([...rooms, 'demo', 'docs', 'tests'].toSorted())
   expect(rooms).toEqual(expect.arrayContaining(Object.keys(layers)))
+})
+
+test('the README of each of them has a tree, and names nothing that is gone', () => {
+  for (const path of documents.filter(one => /^[^/]+\/(?:\w[\w-]*\/)?README\.md$/.test(one) && !one.includes('adr'))) {
+    const names = [...(/^```\n([\s\S]*?)^```$/m.exec(textOf(path))?.[1]?.matchAll(/^(\S+) {2,}\S/gm) ?? [])].map(
+      ([, name]) => name
+    )
+    expect([path, names.length > 1]).toEqual([path, true])
+    expect([path, names.filter(name => !existsSync(join(dirname(path), name ?? '')))]).toEqual([path, []])
+  }
 })
 
 test('a line of the tree has few words', () => {

@@ -4,7 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 export const documents: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   'demo/README.md',
+  'tests/README.md',
+  '.build/README.md',
+  '.ci/README.md',
+  ...readdirSync('src').flatMap(room => (room.includes('.') ? [] : [`src/${room}/README.md`])),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.md'))
     .map(path => `docs/${path}`)
