@@ -17,7 +17,7 @@ import type { FileList } from './src/loader/build.ts'
 const chrome = 'src/embed/host/chrome/host-chrome.ts'
 
 /** What the loader loads in place of the app for a shop in a frame. */
-const frameMode = 'src/embed/frame-mode/start.ts'
+const frameMode = 'src/embed/frame/outer/start.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -73,7 +73,7 @@ const buildServer = (files: FileList) =>
     ...shared,
     config: false,
     entry: {
-      'server/first-screen': 'src/first-screen/first-screen.tsx',
+      'server/first-screen': 'src/first-screen/draw/draw.tsx',
       'server/fallback': 'src/first-screen/fallback/fallback.ts'
     },
     format: 'esm',
@@ -123,11 +123,11 @@ const storefront: Options = {
     withPreact(options, context)
     options.entryPoints = {
       app: 'src/embed/mount/shop.tsx',
-      first: 'src/embed/first/show-first.ts',
-      advice: 'src/embed/mount/advice.ts',
+      first: 'src/embed/first-screen/show-first.ts',
+      advice: 'src/embed/mount/option-warnings.ts',
       chrome,
       'frame-mode': frameMode,
-      elsewhere: 'src/embed/mount/elsewhere.ts',
+      elsewhere: 'src/embed/mount/second-store-notice.ts',
       ...moreMessages
     }
     options.legalComments = 'none'

@@ -5,7 +5,7 @@ type Build = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>
 type Metafile = Awaited<ReturnType<Build['esbuild']['build']>>['metafile']
 
 /** The entries whose messages come with the first products: the app itself, and the parts that may be drawn before it is whole. */
-const first = ['src/embed/mount/shop.tsx', ...['gate', 'locations', 'store'].map(name => `src/app/parts/${name}.ts`)]
+const first = ['src/embed/mount/shop.tsx', ...['gate', 'locations', 'store'].map(name => `src/app/chunks/${name}.ts`)]
 
 /** Returns the source files that an entry imports statically. */
 function sourcesOf(entry: string, inputs: NonNullable<Metafile>['inputs'], seen = new Set<string>()): Set<string> {

@@ -1,6 +1,6 @@
 import { elementOptions } from './element-options.ts'
-import type * as advice from '../embed/mount/advice.ts'
-import type * as elsewhere from '../embed/mount/elsewhere.ts'
+import type * as advice from '../embed/mount/option-warnings.ts'
+import type * as elsewhere from '../embed/mount/second-store-notice.ts'
 import { readOptions, type StorefrontOptions } from '../embed/mount/options.ts'
 import { createFiles } from './app-files.ts'
 import { hideChrome } from './chrome.ts'

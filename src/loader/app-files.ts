@@ -1,7 +1,7 @@
-import type { Files, Handed, Shop } from '../embed/mount/handed.ts'
+import type { Files, Handed, Shop } from '../embed/mount/options-from-script.ts'
 import { outdatedError } from '../platform/outdated-error.ts'
 import { type FileList, files as own } from './build.ts'
-import { explain } from './explain.ts'
+import { explain } from './option-errors.ts'
 
 /** The module that the app's own file exports. */
 export interface App {

@@ -1,5 +1,5 @@
 import type * as Code from '../embed/host/chrome/host-chrome.ts'
-import type { Files } from '../embed/mount/handed.ts'
+import type { Files } from '../embed/mount/options-from-script.ts'
 import type { StorefrontOptions } from '../embed/mount/options.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Send } from '../embed/mount/handed.ts'
+import type { Send } from '../embed/mount/options-from-script.ts'
 import { build } from './build.ts'
 
 /** The requests that the loader sends before the app is there. */

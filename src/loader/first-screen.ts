@@ -1,4 +1,4 @@
-import type * as firstScreens from '../embed/first/show-first.ts'
+import type * as firstScreens from '../embed/first-screen/show-first.ts'
 
 /** What shows first screens. */
 export type FirstCode = typeof firstScreens

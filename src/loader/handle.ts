@@ -1,5 +1,5 @@
 import type { Look } from '../embed/host/apply-theme.ts'
-import type { HostCall, Shop } from '../embed/mount/handed.ts'
+import type { HostCall, Shop } from '../embed/mount/options-from-script.ts'
 import type { StorefrontOptions } from '../embed/mount/options.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { EventCart, StorefrontEvents } from '../platform/host-events.ts'

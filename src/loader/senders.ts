@@ -1,4 +1,4 @@
-import type { Send } from '../embed/mount/handed.ts'
+import type { Send } from '../embed/mount/options-from-script.ts'
 import { styled } from './placeholder.ts'
 
 /**

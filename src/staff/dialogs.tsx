@@ -1,14 +1,14 @@
-import { FindDialog } from './bar/find-dialog.tsx'
-import { MenuDialog } from './bar/menu-dialog.tsx'
-import { PauseDialog } from './bar/pause-dialog.tsx'
+import { FindDialog } from './header/find-dialog.tsx'
+import { MenuDialog } from './header/menu-dialog.tsx'
+import { PauseDialog } from './header/pause-dialog.tsx'
 import { KioskDialog } from './kiosks/kiosk-dialog.tsx'
 import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
 import { HandOverDialog } from './orders/hand-over-dialog.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
-import { ActivityDialog } from './people/activity-dialog.tsx'
+import { ActivityDialog } from './team/activity-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { TeamDialog } from './people/team-dialog.tsx'
+import { TeamDialog } from './team/team-dialog.tsx'
 
 /** The open dialog. */
 export function Dialogs({ dialog }: { dialog: OpenDialog }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { elementOptions } from '../../src/loader/element-options.ts'
-import { adviceOn, optionTakes } from '../../src/embed/mount/advice.ts'
+import { adviceOn, optionTakes } from '../../src/embed/mount/option-warnings.ts'
 import { readOptions } from '../../src/embed/mount/options.ts'
 
 const element = (dataset: Record<string, string>) => ({ dataset }) as unknown as HTMLElement

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionTakes } from '../../src/embed/mount/advice.ts'
+import { optionTakes } from '../../src/embed/mount/option-warnings.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
 
 const camel = (attribute: string) =>

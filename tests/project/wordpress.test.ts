@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readTranslation, textsOf } from '../../.build/wordpress-texts.ts'
 import { french, source, sourcePaths, wordpressZip } from '../../.build/wordpress.ts'
-import { optionTakes } from '../../src/embed/mount/advice.ts'
+import { optionTakes } from '../../src/embed/mount/option-warnings.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
 import { defaults, optionsOf } from '../../src/snippet/choices.ts'
 

@@ -14,7 +14,7 @@ const gallery = (area: string) => `tests/browser/accessibility/gallery-${area}.t
 /** The areas, by name. A path that belongs to none concerns everything. */
 export const areas: Readonly<Record<string, Area>> = {
   loader: {
-    sources: ['src/loader/', 'src/main.ts', 'src/first-screen/', 'src/embed/first/', 'tests/browser/loader/'],
+    sources: ['src/loader/', 'src/main.ts', 'src/first-screen/', 'src/embed/first-screen/', 'tests/browser/loader/'],
     tests: ['tests/embed/', ...browser('loader', 'first-screen', 'embed'), 'tests/server/found/', 'tests/project/']
   },
   embed: {

@@ -5,8 +5,8 @@ import { $cart } from '../../stores/cart/cart.ts'
 import { $busyVariants } from '../../stores/cart/lines/cart-lines.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $visitorAge } from '../../stores/session/visitor-age.ts'
-import type { Beginning } from '../host/host-events.ts'
-import { $parts, codeOf, loadPart, type PartName } from '../parts/parts.ts'
+import type { Beginning } from '../host-events/host-events.ts'
+import { $parts, codeOf, loadPart, type PartName } from '../chunks/parts.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
 

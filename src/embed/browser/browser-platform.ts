@@ -4,7 +4,7 @@ import type { createEquipment } from './equipment.ts'
 import { coveredTop } from '../host/covered-top.ts'
 import { emitFrom } from '../host/emit.ts'
 import { answerOpener } from './answer-opener.ts'
-import type { Handed } from '../mount/handed.ts'
+import type { Handed } from '../mount/options-from-script.ts'
 import { whenIdle } from './when-idle.ts'
 import { storedText } from './stored-text.ts'
 import { textCache } from './text-cache.ts'
@@ -103,7 +103,7 @@ export function browserPlatform(handed: Handed): Platform {
         go()
         // In a frame, the parent window may be the one that is scrolled, even past all of a short screen.
         if (window.parent !== window)
-          void import('../host/frame.ts').then(({ updateVisibleViewport }) => updateVisibleViewport(root, goFrom))
+          void import('../frame/in-frame.ts').then(({ updateVisibleViewport }) => updateVisibleViewport(root, goFrom))
       }
     },
     share: async data => (await equip()).share(data),

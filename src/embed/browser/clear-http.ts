@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import type { Handed } from '../mount/handed.ts'
+import type { Handed } from '../mount/options-from-script.ts'
 
 /**
  * Sends requests as the loader does. If reads fail that succeed by an empty frame's `fetch`, something on the page that

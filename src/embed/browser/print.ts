@@ -1,6 +1,6 @@
 import { listen } from '../../lib/listen.ts'
 import type { Paper } from '../../platform/platform.ts'
-import type { Handed } from '../mount/handed.ts'
+import type { Handed } from '../mount/options-from-script.ts'
 import { drawPaper, fitPage } from './draw-paper.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { $flagQuery } from '../../routing/location.ts'
-import type { Handed } from '../mount/handed.ts'
+import type { Handed } from '../mount/options-from-script.ts'
 import type * as Code from './chrome/host-chrome.ts'
 
 /**

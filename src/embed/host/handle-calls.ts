@@ -1,11 +1,11 @@
 /** What the app does for the handle; loaded only on pages that use one. */
 import '../../app/base.ts'
-import { $parts, codeOf } from '../../app/parts/parts.ts'
+import { $parts, codeOf } from '../../app/chunks/parts.ts'
 import { localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { navigate } from '../../routing/location.ts'
 import { changeLocale } from '../../stores/core/language.ts'
-import type { HostCall } from '../mount/handed.ts'
+import type { HostCall } from '../mount/options-from-script.ts'
 import { readOptions } from '../mount/options.ts'
 import type { Look, Looks } from './apply-theme.ts'
 import { eventNames } from './event-names.ts'

@@ -1,4 +1,4 @@
-import type { Files } from '../mount/handed.ts'
+import type { Files } from '../mount/options-from-script.ts'
 import { listen } from '../../lib/listen.ts'
 import { forgetScroll } from '../../routing/location.ts'
 

@@ -2,7 +2,7 @@
 import '../../app/base.ts'
 import { pubNubTransport } from '../../realtime/pubnub.ts'
 import type { Transport } from '../../realtime/transport.ts'
-import type { Handed } from './handed.ts'
+import type { Handed } from './options-from-script.ts'
 import { loadPubNub } from './load-pubnub.ts'
 
 /** Creates the transport over the retailer's PubNub. */

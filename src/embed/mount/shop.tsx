@@ -7,7 +7,7 @@ import { whenShowable } from '../../app/showable.ts'
 import { startApp } from '../../app/start.ts'
 import { setPlatform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
-import { $parts, codeOf } from '../../app/parts/parts.ts'
+import { $parts, codeOf } from '../../app/chunks/parts.ts'
 import { bindStyles } from '../../theme/styles.ts'
 import { baseStyles } from '../../theme/tokens.ts'
 import { followRoute } from '../host/emit.ts'
@@ -18,8 +18,8 @@ import { isolateKeyboard } from '../host/isolate-keyboard.ts'
 import type * as HandleCalls from '../host/handle-calls.ts'
 import { createThemes } from '../host/apply-theme.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
-import type { ShownFirst } from '../first/show-first.ts'
-import type { Handed, Shop } from './handed.ts'
+import type { ShownFirst } from '../first-screen/show-first.ts'
+import type { Handed, Shop } from './options-from-script.ts'
 import { markSettled } from './settled.ts'
 import { drawFresh, endView, hydrate } from './draw.ts'
 import { adoptStyles } from './style-sheet.ts'
@@ -53,7 +53,7 @@ function draw(handed: Handed, onDrawn: () => void): () => void {
     onDrawn()
   }
   const takeOver = async (shown: ShownFirst) => {
-    const code = await files.loadPart('take-over', () => import('../first/take-over.ts')).catch(() => undefined)
+    const code = await files.loadPart('take-over', () => import('../first-screen/take-over.ts')).catch(() => undefined)
     if (isOver) return
     if (!code) return begin()
     view = await code.takeOver(shown, handed.firstTags, { same, fresh })
@@ -108,7 +108,7 @@ export function startShop(handed: Handed): Shop {
     disarmHostLink(root),
     followChrome(handed),
     showInherited,
-    whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(handed, call))),
+    whileFramed(() => import('../frame/in-frame.ts').then(({ followFrame }) => followFrame(handed, call))),
     $locale.subscribe(now => void (root.lang = now))
   ]
   let endDrawing = () => {}

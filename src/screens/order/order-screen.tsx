@@ -19,15 +19,15 @@ import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Eta, isAwaited } from './eta.tsx'
 import { Curbside } from './curbside.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from './details.tsx'
 import { LateNote } from './late.tsx'
 import { MovedNote } from './moved.tsx'
 import { OrderEmail } from './order-email.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { OrderReceipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
-import { Ways } from './ways.tsx'
-import { hasEnded, nextWords, refundOf, standing } from './words.ts'
+import { Ways } from './actions.tsx'
+import { hasEnded, nextWords, refundOf, standing } from './texts.ts'
 
 const s = styles({
   state: 'font-size:22px;@container sf (min-width: 480px) { font-size:28px; }',

@@ -9,7 +9,7 @@ import { itemLines, storeLines } from '../../format/paper-lines.ts'
 import { sumParts } from '../../format/sum-parts.ts'
 import { type MessageKey, type Params, translate } from '../../i18n/translate.ts'
 import { slotLabel } from '../../stores/checkout/slots.ts'
-import { refundRow, totalWords } from './words.ts'
+import { refundRow, totalWords } from './texts.ts'
 
 /** Returns the printed receipt of an order: the store with its licence, the items, and the total. */
 export function paperOf(order: Order, location: StoreLocation | undefined, locale: Locale): Paper {

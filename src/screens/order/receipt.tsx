@@ -10,7 +10,7 @@ import { layout } from '../../ui/layout.ts'
 import { splitLayout } from '../../ui/split-layout.ts'
 import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
-import { refundRow, totalWords } from './words.ts'
+import { refundRow, totalWords } from './texts.ts'
 
 /** The items and the total, beside the order's timeline. */
 export function OrderReceipt({ order }: { order: Order }) {

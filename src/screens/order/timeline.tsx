@@ -3,7 +3,7 @@ import type { Zone } from '../../rules/time/clock-offsets.ts'
 import { useT } from '../../i18n/translate.ts'
 import { writeSent } from '../../stores/location/hours/hours.ts'
 import { classes, styles } from '../../theme/styles.ts'
-import { stepWords, wayOf } from './words.ts'
+import { stepWords, wayOf } from './texts.ts'
 
 const s = styles({
   list: `display:grid;grid-auto-flow:column;grid-auto-columns:minmax(min-content,1fr);gap:4px;

@@ -8,8 +8,8 @@ import {
   type StaffOrder,
   undoOrderStatus
 } from '../../contract/staff/staff.ts'
-import { hasNews } from '../logic/news.ts'
-import { columnOf } from '../logic/status.ts'
+import { hasNews } from '../orders/rules/news.ts'
+import { columnOf } from '../orders/rules/status.ts'
 import { say } from '../words.ts'
 import { attempt } from './attempt.ts'
 import { call, Refused } from './call.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { endsNextDay } from '../logic/edit-hours.ts'
+import { endsNextDay } from './edit-hours.ts'
 import { useWords } from '../words.ts'
 import { panel } from './panel.ts'
 

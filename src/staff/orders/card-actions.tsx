@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { $acted, moveOrder } from '../data/orders.ts'
 import { $printing } from '../data/printing.ts'
-import { nextStatus, statusShown } from '../logic/status.ts'
+import { nextStatus, statusShown } from './rules/status.ts'
 import { $dialog } from '../open-dialog.ts'
 import { useWords } from '../words.ts'
 

@@ -6,7 +6,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { $listings, findListings } from '../data/stock.ts'
-import { Curb } from '../bar/curb.tsx'
+import { Curb } from '../header/curb.tsx'
 import { useWords } from '../words.ts'
 import { StockRow } from './stock-row.tsx'
 

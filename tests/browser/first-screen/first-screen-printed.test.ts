@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect } from 'vitest'
 import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
-import type { printFirstScreen as print } from '../../../src/first-screen/print.ts'
+import type { printFirstScreen as print } from '../../../src/first-screen/draw/print.ts'
 import { firstScreenOf } from '../support/first-screen.ts'
 import { shop, test } from '../support/shop.ts'
 import { cartWay } from '../support/shopper.ts'

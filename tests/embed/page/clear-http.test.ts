@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { clearHttp } from '../../../src/embed/browser/clear-http.ts'
-import type { Send } from '../../../src/embed/mount/handed.ts'
+import type { Send } from '../../../src/embed/mount/options-from-script.ts'
 
 const url = 'https://shop.example/v1/business'
 const read = { method: 'GET' }

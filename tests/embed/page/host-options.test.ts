@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceOn } from '../../../src/embed/mount/advice.ts'
+import { adviceOn } from '../../../src/embed/mount/option-warnings.ts'
 import { readOptions } from '../../../src/embed/mount/options.ts'
 
 describe('hostHeader and hostFooter take any CSS selector', () => {

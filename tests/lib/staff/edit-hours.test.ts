@@ -9,7 +9,7 @@ import {
   problemOf,
   setDay,
   toggleDay
-} from '../../../src/staff/logic/edit-hours.ts'
+} from '../../../src/staff/hours/edit-hours.ts'
 
 const entry = (day: number, openTime = '09:00', closeTime = '21:00', isOpen = true) => ({
   day,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
-import { findOrders } from '../../../src/staff/logic/find-orders.ts'
-import { paymentOf } from '../../../src/staff/logic/payment.ts'
-import { columnOf, nextStatus } from '../../../src/staff/logic/status.ts'
+import { findOrders } from '../../../src/staff/orders/rules/find-orders.ts'
+import { paymentOf } from '../../../src/staff/orders/rules/payment.ts'
+import { columnOf, nextStatus } from '../../../src/staff/orders/rules/status.ts'
 
 describe('the board', () => {
   it.each([

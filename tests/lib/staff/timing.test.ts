@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { latestBirth } from '../../../src/staff/logic/age.ts'
-import { countNew, hasNews, tabTitle } from '../../../src/staff/logic/news.ts'
-import { byUrgency } from '../../../src/staff/logic/sort.ts'
-import { minutesSince, spanOf, urgencyOf, waitingSince } from '../../../src/staff/logic/timing.ts'
+import { latestBirth } from '../../../src/staff/orders/rules/age.ts'
+import { countNew, hasNews, tabTitle } from '../../../src/staff/orders/rules/news.ts'
+import { byUrgency } from '../../../src/staff/orders/rules/sort.ts'
+import { minutesSince, spanOf, urgencyOf, waitingSince } from '../../../src/staff/orders/rules/timing.ts'
 import { ageOn } from '../../../src/rules/person/age.ts'
 
 const slot = { id: '', start: '2026-11-21T13:00:00-05:00', end: '2026-11-21T13:15:00-05:00', available: true }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ContinueAsDialog } from '../../../src/screens/links/continue-as-dialog.tsx'
+import { ContinueAsDialog } from '../../../src/screens/emailed-links/continue-as-dialog.tsx'
 import { setLocale } from '../../../src/stores/core/language.ts'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $session, beginSession } from '../../../src/stores/session/session.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { $locale } from '../../../src/i18n/locale.ts'
-import { SetPasswordDialog } from '../../../src/screens/links/set-password-dialog.tsx'
+import { SetPasswordDialog } from '../../../src/screens/emailed-links/set-password-dialog.tsx'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $renewal } from '../../../src/stores/session/renew-link.ts'
 import { $password, $signup } from '../../../src/stores/session/sign-in/set-password.ts'

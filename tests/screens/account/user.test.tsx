@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OpenUser } from '../../../src/app/parts/account.tsx'
+import { OpenUser } from '../../../src/app/chunks/account.tsx'
 import { startDeferredReactions } from '../../../src/app/reactions/deferred-reactions.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $place, navigate } from '../../../src/routing/location.ts'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { business, listings } from '../../../src/server/db/schema.ts'
 import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
-import type { drawFirstScreen as draw } from '../../../src/first-screen/first-screen.tsx'
+import type { drawFirstScreen as draw } from '../../../src/first-screen/draw/draw.tsx'
 import { putBack, sharedServer } from '../support/process/shared-server.ts'
 
 interface Drawer {

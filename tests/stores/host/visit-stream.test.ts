@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $parts } from '../../../src/app/parts/parts.ts'
+import { $parts } from '../../../src/app/chunks/parts.ts'
 import { ga4Events, type Ga4Event } from '../../../src/embed/analytics/ga4-events.ts'
 import type { Emit } from '../../../src/platform/host-events.ts'
 import { $place, navigate } from '../../../src/routing/location.ts'
@@ -206,7 +206,7 @@ test('analytics that come late miss nothing, and end when consent does', async (
   await outside.rest()
   expect(mirrored).toEqual(namesOf(outside.events))
   outside.hasConsent = false
-  const { mirrorEvents } = await import('../../../src/app/host/analytics.ts')
+  const { mirrorEvents } = await import('../../../src/app/host-events/analytics.ts')
   mirrorEvents()
   const before = mirrored.length
   await addLine(accessories()[0]!.id)

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { RunningServer } from '../../../src/server/start.ts'
 import { putBack, sharedServer, type SharedOptions } from '../../server/support/process/shared-server.ts'
-import { $parts } from '../../../src/app/parts/parts.ts'
+import { $parts } from '../../../src/app/chunks/parts.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'

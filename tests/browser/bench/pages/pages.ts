@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FirstScreen } from '../../../../src/contract/store/first-screen.ts'
-import type { printFirstScreen as print } from '../../../../src/first-screen/print.ts'
+import type { printFirstScreen as print } from '../../../../src/first-screen/draw/print.ts'
 import { bundleClient } from './bundle-client.ts'
 import { cardStyle } from './card-style.ts'
 import { hostPage } from './host-page.ts'

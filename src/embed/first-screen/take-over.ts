@@ -1,0 +1,83 @@
+import type { Root } from 'react-dom/client'
+import '../../app/base.ts'
+import { $parts, codeOf, loadPart } from '../../app/chunks/parts.ts'
+import { isCurrent, platform } from '../../platform/platform.ts'
+import { parseHash } from '../../routing/hash.ts'
+import { $place } from '../../routing/location.ts'
+import { paths } from '../../routing/paths.ts'
+import { $quantities } from '../../stores/cart/lines/cart-lines.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $popup } from '../../stores/core/popup.ts'
+import { $spinner } from '../../stores/core/spinner.ts'
+import { $business } from '../../stores/location/business.ts'
+import { $slug } from '../../stores/location/location.ts'
+import { $recentlyViewed } from '../../stores/location/recently-viewed.ts'
+import { $menu } from '../../stores/menu/menu.ts'
+import { $session } from '../../stores/session/session.ts'
+import { $gateIsUp } from '../../stores/session/visitor-age.ts'
+import type { Drawn } from '../mount/draw.ts'
+import { keepFocus, replay } from './replay.ts'
+import type { ShownFirst } from './show-first.ts'
+
+const isReady = ({ state }: { state: string }): boolean => state === 'ready'
+
+/** Returns true if the menu is the one that the server has drawn, and nothing about it is this shopper's own. */
+function isMenuOf({ screen }: ShownFirst): boolean {
+  const { find, store } = $parts.get()
+  return (
+    isReady($menu.get()) &&
+    dataOf($menu.get())?.products.length === screen.products &&
+    !find &&
+    !store &&
+    !$session.get().loggedIn &&
+    !$recentlyViewed.get()[$slug.get() ?? ''] &&
+    Object.keys($quantities.get()).length === 0
+  )
+}
+
+/** Returns true if the app would draw exactly what the server has drawn. */
+function isSame(shown: ShownFirst, tags: string): boolean {
+  const { screen } = shown
+  const { path } = $place.get()
+  return (
+    tags.startsWith(`${screen.build} ${screen.of}`) &&
+    (path === paths.locations() || path === paths.location($slug.get() ?? '')) &&
+    isReady($business.get()) &&
+    !$popup.get() &&
+    !$spinner.get().show &&
+    !parseHash(platform().address.hash())?.query &&
+    ($gateIsUp.get() ? !screen.of.includes(' ') && codeOf($parts.get(), 'gate') !== undefined : isMenuOf(shown))
+  )
+}
+
+/** Draws the app in the place of the first screen. */
+function drawAnew({ container: old }: ShownFirst, fresh: () => Drawn): Drawn {
+  const { activeElement } = old.getRootNode() as ShadowRoot
+  const drawn = fresh()
+  old.remove()
+  keepFocus(activeElement, drawn.container)
+  return drawn
+}
+
+/**
+ * Makes the first screen that a server has drawn that of the app: its elements become the app's own or, if the app would
+ * draw something else, are replaced. What the shopper did meanwhile is carried out. Returns the rendered app; undefined
+ * if the storefront is gone.
+ */
+export async function takeOver(
+  shown: ShownFirst,
+  tags: () => string,
+  draw: { same: (container: HTMLElement) => Drawn; fresh: () => Drawn }
+): Promise<Root | undefined> {
+  const outside = platform()
+  // In a task of its own, so that none is long.
+  await new Promise<void>(done => void outside.clock.after(0, done))
+  if ($gateIsUp.get()) await loadPart('gate')
+  if (!isCurrent(outside)) return undefined
+  outside.isFirstDrawn = true
+  const { view, container } = isSame(shown, tags()) ? draw.same(shown.container) : drawAnew(shown, draw.fresh)
+  outside.isFirstDrawn = false
+  shown.end()
+  void replay(shown.held, container)
+  return view
+}

@@ -1,0 +1,24 @@
+import type { EventCart } from '../../../platform/host-events.ts'
+import { eventNames } from '../../host/event-names.ts'
+import type { FromFrame } from './messages.ts'
+
+/** Tells the page of the shop's events, as a shop in the page does. */
+export function createEvents(root: HTMLElement) {
+  let cart: EventCart | undefined
+  return {
+    tell({ name, detail }: FromFrame['event']) {
+      if (!eventNames.includes(name)) return
+      if (name === 'cart-changed') ({ cart } = { ...(detail as { cart: EventCart | undefined }) })
+      root.dispatchEvent(new CustomEvent(`storefront:${name}`, { detail, bubbles: true, composed: true }))
+    },
+    /** Returns a copy of the cart, as the last event had it. */
+    cart: () => (cart ? structuredClone(cart) : undefined),
+    /** Tells the page's developer of a listener that will hear nothing. */
+    check([name, listener]: readonly unknown[]) {
+      if (typeof listener === 'function' && eventNames.includes(String(name))) return
+      console.warn(
+        `Storefront: on() was ignored: it takes the name of an event and a function. The events are ${eventNames.join(', ')}.`
+      )
+    }
+  }
+}

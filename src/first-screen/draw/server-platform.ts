@@ -1,0 +1,59 @@
+import type { Platform } from '../../platform/platform.ts'
+
+const never = <Value>() => new Promise<Value>(() => {})
+const nothing = () => () => {}
+
+/** What a page drawn on a server knows of the outside. */
+interface Outside {
+  /** Milliseconds since 1970. */
+  now: number
+  /** The page's fragment. */
+  hash: string
+  /** What is kept from an earlier visit, by key. */
+  kept: Record<string, string>
+  /** The bodies of the API's replies, by path; there is nothing at any other. */
+  replies: Record<string, string>
+}
+
+/** Implements the platform for drawing one screen: nothing happens later, and nothing is kept. */
+export function serverPlatform({ now, hash, kept, replies }: Outside): Platform {
+  return {
+    clock: { now: () => now, after: nothing },
+    storage: { get: key => kept[key], set() {}, remove() {}, open: async () => true, onChange: nothing },
+    cache: { get: async () => undefined, set: never },
+    address: {
+      hash: () => hash,
+      query: () => '',
+      replaceQuery() {},
+      push() {},
+      replace() {},
+      back() {},
+      position: () => 0,
+      full: (query, to) => query + to,
+      onChange: nothing
+    },
+    async http(url) {
+      const { pathname, searchParams } = new URL(url)
+      // The first screen is drawn from the first page alone.
+      if (searchParams.has('after')) return never()
+      const body = replies[pathname]
+      return body === undefined ? new Response('{}', { status: 404 }) : new Response(body)
+    },
+    randomId: () => '0'.repeat(32),
+    zone: () => 'UTC',
+    warn: sentence => console.warn(`Storefront: ${sentence}`),
+    emit() {},
+    locate: async () => 'unavailable',
+    onReturn: nothing,
+    onLeave: nothing,
+    openEvents: () => undefined,
+    scroll: { get: () => 0, above: () => 0, set() {}, toStart() {}, isAtEnd: () => true },
+    loadPart: (_, load) => load(),
+    whenIdle: nothing,
+    reload() {},
+    isFirstDrawn: true,
+    share: async () => 'failed',
+    save() {},
+    answerOpener: () => false
+  }
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { Car } from 'lucide'
+import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { $now } from '../data/now.ts'
+import { $orders } from '../data/orders.ts'
+import { waitingSince } from '../orders/rules/timing.ts'
+import { $dialog } from '../open-dialog.ts'
+import { writeSince } from '../time-words.ts'
+import { useWords } from '../words.ts'
+
+const s = styles({
+  curb: `display:flex;gap:8px;flex:1 1 260px;min-width:0;padding:4px;margin:-4px;overflow-x:auto;`,
+  car: `display:inline-flex;align-items:center;gap:8px;flex:none;min-height:48px;padding:4px 16px;border:1px solid var(--sf-warn);border-radius:var(--sf-radius-field);
+background:var(--sf-raised);color:var(--sf-ink);white-space:nowrap;
+& b { font-weight:650; } & em { font-style:normal;font-weight:650;color:var(--sf-warn); }`
+})
+
+/** The customers who wait at the curb, the longest wait first. */
+export function Curb() {
+  const { t } = useWords()
+  const now = useStore($now)
+  const waiting = (useStore($orders)?.open ?? [])
+    .map(order => ({ order, since: waitingSince(order) ?? 0 }))
+    .filter(({ since }) => since > 0)
+    .sort((a, b) => a.since - b.since)
+  if (waiting.length === 0) return null
+  return (
+    <section className={s.curb} aria-label={t('curb')}>
+      {waiting.map(({ order, since }) => (
+        <button
+          key={order.id}
+          type="button"
+          className={s.car}
+          onClick={() => $dialog.set({ kind: 'find', typed: order.number })}
+        >
+          <Icon of={Car} />
+          <em>{writeSince(since, now)}</em>
+          <b>{`${order.customer.first_name} ${order.customer.last_name}`}</b>
+          {order.curbside && t('hereCar', { car: order.curbside.car, spot: order.curbside.spot })}
+        </button>
+      ))}
+    </section>
+  )
+}
