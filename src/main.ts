@@ -1,7 +1,7 @@
 import { mount } from './loader/api.ts'
 import { takeFileList } from './loader/app-files.ts'
 import { files, version } from './loader/build.ts'
-import { findScript, mountFromMarkup } from './loader/find.ts'
+import { findScript, mountFromMarkup } from './loader/find-tag.ts'
 
 const api = { mount, version, scan: () => mountFromMarkup(findScript()), offer: takeFileList }
 

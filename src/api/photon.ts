@@ -5,7 +5,7 @@ import { platform } from '../platform/platform.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
 import { request } from './request.ts'
-import { apiSettings } from './settings.ts'
+import { apiSettings } from './api-settings.ts'
 
 /** The number of suggestions to request. */
 const MOST = '6'

@@ -4,7 +4,7 @@ import { success } from '../contract/http/reply.ts'
 import { type Platform, platform, isCurrent } from '../platform/platform.ts'
 import { readReply } from '../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
-import { apiSettings } from './settings.ts'
+import { apiSettings } from './api-settings.ts'
 
 /**
  * The time limit of one attempt, the one for large responses on slow networks, and the delays before each retry, in

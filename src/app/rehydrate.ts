@@ -3,7 +3,7 @@ import { locationSlice } from '../stores/location/location.ts'
 import { noteEarlierVisit } from '../stores/core/response-cache.ts'
 import { keepSlice, recallSlices, type Slice } from '../stores/core/persistence.ts'
 import { platformSlice, sessionSlice, userSlice } from '../stores/session/session-slices.ts'
-import { socialSlice } from '../stores/session/social.ts'
+import { socialSlice } from '../stores/session/social-session.ts'
 import { showToast } from '../stores/core/toasts.ts'
 import { visitorAgeSlice } from '../stores/session/visitor-age.ts'
 

@@ -8,7 +8,7 @@ import type { Publish, Publishing } from './modules/events/publish.ts'
 import type { Challenge } from './modules/rate-limit/challenge-port.ts'
 import type { ShoppingLimits } from './modules/rate-limit/shopping-limits.ts'
 import type { CardGateways } from './modules/payments/providers/gateway.ts'
-import type { StaffToken } from './modules/staff/settings.ts'
+import type { StaffToken } from './modules/staff/staff-settings.ts'
 
 /** The dependencies of the server's modules. */
 export interface Context {

@@ -8,7 +8,7 @@ import { clientIn } from './http/request/client.ts'
 import { unkept } from './http/middleware/headers.ts'
 import { demoDoor } from './http/request/local-call.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
-import { openSession } from './modules/sessions/open.ts'
+import { openSession } from './modules/sessions/open-session.ts'
 import { hashOf } from './modules/sessions/secret.ts'
 import { makeLink } from './modules/signups/link.ts'
 

@@ -5,7 +5,7 @@ import { styles } from '../theme/styles.ts'
 import { Field } from '../ui/form/field.tsx'
 import { isColour } from './choices.ts'
 import { $choices, choose } from './page.ts'
-import { useWords } from './words.ts'
+import { useWords } from './snippet-words.ts'
 
 const s = styles({
   row: 'display:grid;grid-template-columns:minmax(0,1fr) 56px;gap:8px;align-items:start;',

@@ -2,7 +2,7 @@ import { styles } from '../theme/styles.ts'
 import { Code } from './code-panel.tsx'
 import { Controls } from './controls.tsx'
 import { Preview } from './preview.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './snippet-words.ts'
 
 const s = styles({
   page: `max-width:1400px;margin:0 auto;padding:24px 16px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:32px;font-family:system-ui,sans-serif;

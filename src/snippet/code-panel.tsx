@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { codeFor, type Way } from './code.ts'
 import { $choices, api, copy } from './page.ts'
 import { Hint, Section } from './section.tsx'
-import { useWords, type Word } from './words.ts'
+import { useWords, type Word } from './snippet-words.ts'
 
 const s = styles({
   code: `padding:16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);

@@ -9,7 +9,7 @@ import { RadiusField } from './radius-field.tsx'
 import { Hint, Section } from './section.tsx'
 import { StoreField } from './store-field.tsx'
 import { styles } from '../theme/styles.ts'
-import { useWords, type Word } from './words.ts'
+import { useWords, type Word } from './snippet-words.ts'
 
 // A flag that is broken after its question mark reads like two.
 const s = styles({ flags: 'white-space:nowrap;font-family:ui-monospace,Menlo,Consolas,monospace;' })

@@ -6,7 +6,7 @@ import { BoxChoice } from '../ui/form/box-choice.tsx'
 import { flagsOf, optionsOf } from './choices.ts'
 import { $choices, afterPause } from './page.ts'
 import { Section } from './section.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './snippet-words.ts'
 
 const s = styles({
   bar: 'display:flex;flex-wrap:wrap;gap:16px 32px;',

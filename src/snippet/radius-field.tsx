@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { styles } from '../theme/styles.ts'
 import { $choices, choose } from './page.ts'
-import { useWords } from './words.ts'
+import { useWords } from './snippet-words.ts'
 
 const s = styles({
   field: 'display:grid;gap:4px;',

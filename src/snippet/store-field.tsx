@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldSelect } from '../ui/form/field-select.tsx'
 import { $choices, choose, readStores, type Store } from './page.ts'
 import { Hint } from './section.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './snippet-words.ts'
 
 const s = styles({ field: 'display:grid;gap:4px;justify-items:start;& > :first-child { width:100%; }' })
 

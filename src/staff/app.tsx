@@ -14,7 +14,7 @@ import { $token } from './data/token.ts'
 import { PrintSheet } from './orders/print-sheet.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { Toasts } from './toasts.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './staff-words.ts'
 
 const s = styles({
   app: `display:flex;flex-direction:column;height:100dvh;overflow:hidden;font-family:system-ui,sans-serif;background:var(--sf-surface-2);

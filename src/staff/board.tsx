@@ -13,7 +13,7 @@ import { KiosksTab } from './kiosks/kiosks-tab.tsx'
 import { countNew, tabTitle } from './orders/rules/news.ts'
 import { OrdersTab } from './orders/orders-tab.tsx'
 import { StockTab } from './stock/stock-tab.tsx'
-import { useWords } from './words.ts'
+import { useWords } from './staff-words.ts'
 
 const s = styles({
   main: 'flex:1;min-height:0;display:flex;flex-direction:column;'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { StaffKiosk } from '../contract/kiosk/kiosk.ts'
-import type { StaffOrder } from '../contract/staff/staff.ts'
+import type { StaffOrder } from '../contract/staff/staff-board.ts'
 
 /** The sections of the board. */
 export const tabs = ['orders', 'stock', 'hours', 'kiosks'] as const

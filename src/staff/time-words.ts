@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale.ts'
 import type { ClockPlace } from '../rules/time/clock-offsets.ts'
 import { dateOf, readWall, wallAt } from '../rules/time/time-zone.ts'
 import { minutesSince, spanOf, type Urgency } from './orders/rules/timing.ts'
-import { say } from './words.ts'
+import { say } from './staff-words.ts'
 
 /** Minutes in words: `12 min`, `1 h 5`, `3 days`. */
 export function writeSpan(minutes: number): string {

@@ -4,7 +4,7 @@ import { layers } from '../theme/layers.ts'
 import { styles } from '../theme/styles.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { $toasts, dropToast } from './data/toasts.ts'
-import { useWords } from './words.ts'
+import { useWords } from './staff-words.ts'
 
 const s = styles({
   stack: `position:fixed;inset-block-start:76px;inset-inline-end:16px;z-index:${layers.toast};display:grid;justify-items:end;gap:8px;max-width:calc(100vw - 32px);pointer-events:none;`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldCode } from '../contract/http/reply.ts'
 import { sentenceOf } from './data/attempt.ts'
 import { Refused } from './data/call.ts'
-import { useWords, type Word } from './words.ts'
+import { useWords, type Word } from './staff-words.ts'
 
 /** The sentence for each reason of a refused field; others are `checkFields`. */
 const sentences: Partial<Record<FieldCode, Word>> = {

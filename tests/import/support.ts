@@ -8,7 +8,7 @@ import { seed } from '../../demo/catalogue/index.ts'
 import { openDatabase } from '../../src/server/db/connection/open.ts'
 import { categories, listings, locations, products, variants } from '../../src/server/db/schema.ts'
 import type { Database } from '../../src/server/db/types.ts'
-import { seedShop } from '../../src/server/seed/seed.ts'
+import { seedShop } from '../../src/server/seed/seed-shop.ts'
 import { makeDatabase } from '../server/support/database/database.ts'
 import { copyTables, putBackTables } from '../server/support/database/seeded.ts'
 

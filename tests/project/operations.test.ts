@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../src/server/settings/settings.ts'
+import { readSettings } from '../../src/server/settings/start-settings.ts'
 
 const text = readFileSync('docs/operations.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readStaffOrders, setOrderStatus } from '../../src/contract/staff/staff.ts'
+import { readStaffOrders, setOrderStatus } from '../../src/contract/staff/staff-board.ts'
 import { readBusiness } from '../../src/contract/store/business.ts'
 import { drawBoard, openBoard, stopTimeouts, withStaffShop } from './support/board.tsx'
 import { card, isSilent, press, says, select } from './support/find.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { setOpen } from '../../src/contract/staff/staff.ts'
+import { setOpen } from '../../src/contract/staff/staff-board.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { choose, dialog, isClosed, isSilent, press, says } from './support/find.ts'
 import { inMinutes } from './support/samples.ts'

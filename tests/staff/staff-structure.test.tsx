@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { readListings, readStaffOrders } from '../../src/contract/staff/staff.ts'
+import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
 import type { Locale } from '../../src/i18n/locale.ts'

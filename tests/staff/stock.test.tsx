@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readListings, setListing } from '../../src/contract/staff/staff.ts'
+import { readListings, setListing } from '../../src/contract/staff/staff-board.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { field, fill, press, says } from './support/find.ts'

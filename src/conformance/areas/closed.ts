@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCart, setLine } from '../../contract/cart/cart.ts'
 import { placeOrder } from '../../contract/order/order.ts'
-import { setOpen } from '../../contract/staff/staff.ts'
+import { setOpen } from '../../contract/staff/staff-board.ts'
 import { Skipped } from '../must.ts'
 import { type Area } from '../point.ts'
 import { orderOf, type Shop, wholeMenu } from '../shop.ts'

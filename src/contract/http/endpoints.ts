@@ -84,7 +84,7 @@ import {
   setOpen,
   setOrderStatus,
   undoOrderStatus
-} from '../staff/staff.ts'
+} from '../staff/staff-board.ts'
 
 /** An endpoint and its one-line summary in the OpenAPI document. */
 export interface ListedEndpoint {

@@ -1,6 +1,6 @@
 import { defaultLocale, localeOf } from '../../i18n/locale.ts'
 import { fallbackMarkup, type ProductsShown } from './markup.ts'
-import { type Ask, type Facts, readFacts } from './read.ts'
+import { type Ask, type Facts, readFacts } from './read-facts.ts'
 
 /** What a fallback is made from; times are in milliseconds. */
 export interface FallbackOptions {

@@ -11,8 +11,8 @@ import { type Html, markup, trusted } from './html.ts'
 import { jsonLd } from './json-ld.ts'
 import { licenceLine } from './licence-line.ts'
 import { oneLine } from './contact.ts'
-import type { Facts } from './read.ts'
-import { words } from './words.ts'
+import type { Facts } from './read-facts.ts'
+import { words } from './fallback-words.ts'
 
 /** What of the products is printed: nothing, their names, or their names with their lowest prices. */
 export type ProductsShown = 'none' | 'names' | 'prices'

@@ -1,7 +1,7 @@
 import { lettersOf } from './edit-distance.ts'
 import type { Range } from './fold.ts'
 import { matchWord, typedWord } from './match.ts'
-import { pairsOf, wordsOf } from './words.ts'
+import { pairsOf, wordsOf } from './split-words.ts'
 import { last } from '../lists.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { lettersOf } from './edit-distance.ts'
-import { pairsOf, wordsOf } from './words.ts'
+import { pairsOf, wordsOf } from './split-words.ts'
 import { counted } from '../lists.ts'
 
 /** A word in the index and the items that contain it. */

@@ -1,6 +1,6 @@
 import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { distanceOf, lacking, lettersOf } from './edit-distance.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './split-words.ts'
 
 /** The maximum share of a word that may differ. */
 const SHARE = 0.4

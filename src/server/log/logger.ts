@@ -4,7 +4,7 @@ import type { CallRecord } from '../http/middleware/calls.ts'
 import { callId } from './in-call.ts'
 import { plainLine } from './plain-line.ts'
 import { loggedError, scrubbed } from './scrub.ts'
-import type { LogSettings } from './settings.ts'
+import type { LogSettings } from './log-settings.ts'
 
 /** The server's log. */
 export interface Logger {

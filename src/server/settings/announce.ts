@@ -1,4 +1,4 @@
-import { demoStaff, demoStaffPassword } from '../seed/staff.ts'
+import { demoStaff, demoStaffPassword } from '../seed/seed-staff.ts'
 
 const lines = (port: number): string[] => [
   'THIS IS A DEMO for this machine only. Do not run a real shop on it.',

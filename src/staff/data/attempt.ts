@@ -1,4 +1,4 @@
-import { say } from '../words.ts'
+import { say } from '../staff-words.ts'
 import { Refused } from './call.ts'
 import { expire } from './session.ts'
 import { toast } from './toasts.ts'

@@ -8,7 +8,7 @@ import {
   setKioskPin,
   type StaffKiosk
 } from '../../contract/kiosk/kiosk.ts'
-import { say } from '../words.ts'
+import { say } from '../staff-words.ts'
 import { attempt } from './attempt.ts'
 import { call, Refused } from './call.ts'
 import { $slug } from './stores.ts'

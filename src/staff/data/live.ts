@@ -3,7 +3,7 @@ import { eventsPath, locationMessages } from '../../contract/order/events.ts'
 import { $member } from './session.ts'
 import { $orders, readOrders } from './orders.ts'
 import { attempt } from './attempt.ts'
-import { readHoursAgain } from './hours.ts'
+import { readHoursAgain } from './store-hours.ts'
 import { noteStock } from './stock.ts'
 import { $store, noteSwitch, readStores } from './stores.ts'
 

@@ -7,10 +7,10 @@ import {
   setOrderStatus,
   type StaffOrder,
   undoOrderStatus
-} from '../../contract/staff/staff.ts'
+} from '../../contract/staff/staff-board.ts'
 import { hasNews } from '../orders/rules/news.ts'
 import { columnOf } from '../orders/rules/status.ts'
-import { say } from '../words.ts'
+import { say } from '../staff-words.ts'
 import { attempt } from './attempt.ts'
 import { call, Refused } from './call.ts'
 import { currentTime } from './now.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { type Listing, readListings, setListing } from '../../contract/staff/staff.ts'
-import { say } from '../words.ts'
+import { type Listing, readListings, setListing } from '../../contract/staff/staff-board.ts'
+import { say } from '../staff-words.ts'
 import { attempt } from './attempt.ts'
 import { call } from './call.ts'
 import { $slug } from './stores.ts'

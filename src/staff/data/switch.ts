@@ -1,5 +1,5 @@
-import { type PauseLength, setOpen } from '../../contract/staff/staff.ts'
-import { say } from '../words.ts'
+import { type PauseLength, setOpen } from '../../contract/staff/staff-board.ts'
+import { say } from '../staff-words.ts'
 import { attempt } from './attempt.ts'
 import { call } from './call.ts'
 import { $slug, noteSwitch } from './stores.ts'

@@ -7,7 +7,7 @@ import {
   setStaffMember,
   type StaffRole
 } from '../../contract/staff/staff-member.ts'
-import { say } from '../words.ts'
+import { say } from '../staff-words.ts'
 import { attempt } from './attempt.ts'
 import { call } from './call.ts'
 import { toast } from './toasts.ts'

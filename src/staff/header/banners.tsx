@@ -11,7 +11,7 @@ import { $sound, setSound } from '../data/sound.ts'
 import { $store } from '../data/stores.ts'
 import { setTaking } from '../data/switch.ts'
 import { writeInstant, writeSpan } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   banner: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:8px 16px;border-bottom:1px solid var(--sf-line);

@@ -10,7 +10,7 @@ import { $sound, setSound } from '../data/sound.ts'
 import { chooseStore, $slug, $store, $stores } from '../data/stores.ts'
 import { refresh } from '../data/live.ts'
 import { $dialog } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { Tabs } from './tabs.tsx'
 
 const button = `display:inline-flex;align-items:center;gap:8px;min-height:48px;padding:4px 16px;border:1px solid var(--sf-line-2);

@@ -7,7 +7,7 @@ import { $orders } from '../data/orders.ts'
 import { waitingSince } from '../orders/rules/timing.ts'
 import { $dialog } from '../open-dialog.ts'
 import { writeSince } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   curb: `display:flex;gap:8px;flex:1 1 260px;min-width:0;padding:4px;margin:-4px;overflow-x:auto;`,

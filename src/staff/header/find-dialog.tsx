@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ScanLine } from 'lucide'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { findStaffOrder, type StaffOrder } from '../../contract/staff/staff.ts'
+import { findStaffOrder, type StaffOrder } from '../../contract/staff/staff-board.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { $slug } from '../data/stores.ts'
 import { findOrders } from '../orders/rules/find-orders.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
 import { OrderCard } from '../orders/order-card.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { canScan, ScanView } from './scan-view.tsx'
 
 /** Most orders that are listed: past that, typing more is quicker. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { $member, signOut } from '../data/session.ts'
 import { $sound, setSound } from '../data/sound.ts'
 import { $dialog, closeDialog, noLock } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const row = `display:flex;align-items:center;gap:12px;width:100%;min-height:52px;padding:8px 12px;margin-inline:-12px;border-radius:var(--sf-radius-field);
 color:var(--sf-ink);text-decoration:none;font-weight:500;

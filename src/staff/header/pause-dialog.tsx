@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { PauseLength } from '../../contract/staff/staff.ts'
+import type { PauseLength } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoxChoice } from '../../ui/form/box-choice.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { $store } from '../data/stores.ts'
 import { setTaking } from '../data/switch.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({ ways: 'display:flex;flex-wrap:wrap;gap:8px;& > * { flex:1 1 180px; }' })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   video: 'width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:var(--sf-radius-card);background:var(--sf-ink);'

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { $orders } from '../data/orders.ts'
 import { $tab, type Tab, tabs } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   tabs: 'display:flex;gap:4px;padding:3px;border-radius:var(--sf-radius-field);background:var(--sf-surface-2);',

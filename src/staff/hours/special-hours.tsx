@@ -13,7 +13,7 @@ import { $now } from '../data/now.ts'
 import { $store } from '../data/stores.ts'
 import { newSpecialDay, type SpecialDay } from './edit-hours.ts'
 import { Toggle } from '../toggle.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { panel } from './panel.ts'
 import { TimeRange } from './time-range.tsx'
 

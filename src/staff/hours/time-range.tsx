@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { endsNextDay } from './edit-hours.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { panel } from './panel.ts'
 
 interface Times {

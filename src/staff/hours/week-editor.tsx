@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { copyDay, openingsOn, setDay, toggleDay, weekdays } from './edit-hours.ts'
 import { Toggle } from '../toggle.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { panel } from './panel.ts'
 import { TimeRange } from './time-range.tsx'
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { saveKiosk } from '../data/kiosks.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 /** Renames a kiosk and pairs a card reader with it. */
 export function KioskDialog({ kiosk }: { kiosk: StaffKiosk }) {

@@ -9,7 +9,7 @@ import { $now } from '../data/now.ts'
 import { $store } from '../data/stores.ts'
 import { $dialog } from '../open-dialog.ts'
 import { writeInstant } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   row: 'display:flex;align-items:flex-start;gap:8px 16px;padding:12px 16px;border-top:1px solid var(--sf-line);',

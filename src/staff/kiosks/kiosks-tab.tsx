@@ -9,7 +9,7 @@ import { $member } from '../data/session.ts'
 import { $slug } from '../data/stores.ts'
 import { panel } from '../hours/panel.ts'
 import { useNearFocus } from '../hours/use-near-focus.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { KioskRow } from './kiosk-row.tsx'
 import { PinForm } from './pin-form.tsx'
 

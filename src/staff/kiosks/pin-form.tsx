@@ -9,7 +9,7 @@ import { layout } from '../../ui/layout.ts'
 import { allowPinTries, savePin } from '../data/kiosks.ts'
 import { panel } from '../hours/panel.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({ form: 'padding:0 16px 16px;', tries: 'display:grid;gap:8px;margin-block-start:16px;' })
 

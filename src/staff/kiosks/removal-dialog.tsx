@@ -5,7 +5,7 @@ import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { dropKiosk } from '../data/kiosks.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({ ways: 'display:flex;flex-wrap:wrap;gap:8px;& > * { flex:1 1 180px; }' })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -7,7 +7,7 @@ import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { moveOrder } from '../data/orders.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({ ways: 'display:flex;flex-wrap:wrap;gap:8px;& > * { flex:1 1 180px; }' })
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Ban, Printer } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,7 +9,7 @@ import { $acted, moveOrder } from '../data/orders.ts'
 import { $printing } from '../data/printing.ts'
 import { nextStatus, statusShown } from './rules/status.ts'
 import { $dialog } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   ways: 'display:flex;align-items:center;gap:4px;--sf-target:48px;& > :first-child { flex:1;overflow-wrap:normal;& button { padding-inline:8px; } }'

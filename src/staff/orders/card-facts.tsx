@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { IdCard } from 'lucide'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { formatMoney } from '../../format/money.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
 import { styles } from '../../theme/styles.ts'
@@ -11,7 +11,7 @@ import { latestBirth } from './rules/age.ts'
 import { paymentOf } from './rules/payment.ts'
 import { columnOf } from './rules/status.ts'
 import { writeShortDay } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:2px 12px;',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Bike, Car, Phone, Store } from 'lucide'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { callLink } from '../../contract/typed/call-link.ts'
 import { writeTime } from '../../format/time.ts'
 import { writeShortWeekday } from '../../format/weekday.ts'
@@ -14,7 +14,7 @@ import { $store } from '../data/stores.ts'
 import { nameOf } from './rules/name.ts'
 import { urgencyOf } from './rules/timing.ts'
 import { writeUrgency } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   top: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;',

@@ -1,6 +1,6 @@
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   lines: `display:grid;gap:6px;padding-block:8px;border-block:1px solid var(--sf-line);

@@ -1,5 +1,5 @@
 import { CheckCheck, Printer } from 'lucide'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { confirmAll } from '../data/orders.ts'
 import { $printing } from '../data/printing.ts'
 import { byUrgency } from './rules/sort.ts'
 import type { Column as Name } from './rules/status.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { OrderCard } from './order-card.tsx'
 
 const s = styles({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { writeDay } from '../../format/date.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { moveOrder } from '../data/orders.ts'
 import { nameOf } from './rules/name.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { Money, useAgeRule } from './card-facts.tsx'
 
 const s = styles({

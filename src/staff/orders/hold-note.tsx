@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { $now } from '../data/now.ts'
 import { releaseOrder } from '../data/orders.ts'
 import { $store } from '../data/stores.ts'
 import { writeInstant } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 const s = styles({
   held: 'display:grid;gap:8px;padding:10px 12px 12px;border-radius:var(--sf-radius-field);background:var(--sf-warn-tint);color:var(--sf-warn);'

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Curb } from '../header/curb.tsx'
 import { $orders } from '../data/orders.ts'
 import { columnOf, columns } from './rules/status.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { Column } from './column.tsx'
 import { OrderCard } from './order-card.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { StaffOrder } from '../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { paper } from '../../theme/paper.ts'
 import { styles } from '../../theme/styles.ts'
 import { $now } from '../data/now.ts'
@@ -8,7 +8,7 @@ import { $printing } from '../data/printing.ts'
 import { $store } from '../data/stores.ts'
 import { nameOf } from './rules/name.ts'
 import { writeInstant } from '../time-words.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { writeSlot } from './card-head.tsx'
 
 const s = styles({

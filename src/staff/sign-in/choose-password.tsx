@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { call, Refused } from '../data/call.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 /** Chooses a password by the link of an invitation or a reset. */
 export function ChoosePassword({ token, onSaved }: { token: string; onSaved(): void }) {

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { Refused } from '../data/call.ts'
 import { signInByCode } from '../data/session.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 /** Second step of a sign-in: the code that was sent by email. */
 export function CodeStep({ challenge, onOver }: { challenge: Challenge; onOver(): void }) {

@@ -5,7 +5,7 @@ import { EmailField } from '../../components/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { call } from '../data/call.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 /** Asks for a link to choose a new password. */
 export function ForgotForm({ onSent }: { onSent(email: string): void }) {

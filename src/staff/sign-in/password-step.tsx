@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { call } from '../data/call.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 /** First step of a sign-in: email address and password. */
 export function PasswordStep({ onChallenge }: { onChallenge(challenge: Challenge): void }) {

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Refused } from '../data/call.ts'
 import { signInByToken } from '../data/session.ts'
 import { useSubmit } from '../use-submit.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 
 /** Signs in with a staff token, which is set up on the command line. */
 export function TokenForm() {

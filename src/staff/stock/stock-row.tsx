@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Listing } from '../../contract/staff/staff.ts'
+import type { Listing } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { changeListing, nameOf, toggleSoldOut } from '../data/stock.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { Toggle } from '../toggle.tsx'
 
 const s = styles({

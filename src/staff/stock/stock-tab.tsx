@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { $listings, findListings } from '../data/stock.ts'
 import { Curb } from '../header/curb.tsx'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { StockRow } from './stock-row.tsx'
 
 const s = styles({

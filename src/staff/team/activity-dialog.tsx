@@ -13,7 +13,7 @@ import { $store } from '../data/stores.ts'
 import { $audit, loadAudit } from '../data/team.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
 import { writeInstant } from '../time-words.ts'
-import { say, useWords, type Word } from '../words.ts'
+import { say, useWords, type Word } from '../staff-words.ts'
 
 const s = styles({
   list: 'display:grid;& > * + * { border-top:1px solid var(--sf-line); }',

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { invite } from '../data/team.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { useSubmit } from '../use-submit.ts'
 
 /** The roles as options. */

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/overlay/dialog.tsx'
 import { $member } from '../data/session.ts'
 import { $team, changeMember, loadTeam } from '../data/team.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../staff-words.ts'
 import { InviteForm, useRoles } from './invite-form.tsx'
 
 const s = styles({

@@ -12,7 +12,7 @@ import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
 import { providerNames } from './provider-names.ts'
-import { $social, $socialFailure, setSocial, takeSocialAnswer } from '../session/social.ts'
+import { $social, $socialFailure, setSocial, takeSocialAnswer } from '../session/social-session.ts'
 import { showToast } from '../core/toasts.ts'
 import { welcome } from '../session/sign-in/welcome.ts'
 

@@ -1,7 +1,7 @@
 import { navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { enterLocation } from '../location/location.ts'
-import { closeStaffMenu, unregister } from './staff.ts'
+import { closeStaffMenu, unregister } from './kiosk-staff.ts'
 
 /** Shows the list of stores, from which staff choose the kiosk's. */
 export function showStoreList(): void {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { demoStaff, demoStaffPassword } from '../../../src/server/seed/staff.ts'
+import { demoStaff, demoStaffPassword } from '../../../src/server/seed/seed-staff.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { shop, test } from '../support/shop.ts'
 import { bringIntoView, choose, passGate } from '../support/shopper.ts'

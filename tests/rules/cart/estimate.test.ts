@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateCart } from '../../../src/rules/cart/estimate.ts'
+import { estimateCart } from '../../../src/rules/cart/estimate-cart.ts'
 import { cart, queenWest } from '../../screens/support/samples.ts'
 
 const line = { ...cart.lines[0]!, quantity: 2, unitPrice: 1000, total: 2000 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceOf } from '../../../src/lib/search/edit-distance.ts'
-import { find } from '../../../src/lib/search/find.ts'
+import { find } from '../../../src/lib/search/find-matches.ts'
 import { suggestionsFor } from '../../../src/lib/search/suggestions.ts'
 import { addToIndex, createIndex } from '../../../src/lib/search/search-index.ts'
-import { queryWords } from '../../../src/lib/search/words.ts'
+import { queryWords } from '../../../src/lib/search/split-words.ts'
 import { finish } from '../support/finish.ts'
 
 /** Texts in the order of their weight: name, strain, brand, category. */

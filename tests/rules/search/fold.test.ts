@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, originalRange } from '../../../src/lib/search/fold.ts'
-import { pairsOf, queryWords, wordsOf } from '../../../src/lib/search/words.ts'
+import { pairsOf, queryWords, wordsOf } from '../../../src/lib/search/split-words.ts'
 
 test.each([
   ['Boréale', 'boreale'],

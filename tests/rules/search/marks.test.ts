@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { highlightsIn } from '../../../src/lib/search/highlights.ts'
-import { queryWords } from '../../../src/lib/search/words.ts'
+import { queryWords } from '../../../src/lib/search/split-words.ts'
 
 const marked = (text: string, query: string, forgiving = false) => {
   let shown = ''

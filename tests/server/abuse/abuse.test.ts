@@ -6,7 +6,7 @@ import { cancelHeld } from '../../../src/server/modules/orders/place/hold.ts'
 import { createBackgroundJobs } from '../../../src/server/jobs/background-jobs.ts'
 import { intoMailbox } from '../../../src/server/mail/send.ts'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
-import { readStaffOrders, releaseHold, setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { readStaffOrders, releaseHold, setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { peopleOf } from '../support/people.ts'
 import { ada, openShop } from '../support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countTries } from '../../../src/server/modules/rate-limit/count.ts'
+import { countTries } from '../../../src/server/modules/rate-limit/count-try.ts'
 import { perNetwork } from '../../../src/server/modules/rate-limit/count-networks.ts'
 import type { Limit } from '../../../src/server/modules/rate-limit/limits.ts'
 import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'

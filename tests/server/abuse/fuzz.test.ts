@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLocation } from '../../../src/contract/store/location.ts'
-import { setListing } from '../../../src/contract/staff/staff.ts'
+import { setListing } from '../../../src/contract/staff/staff-board.ts'
 import { runs } from '../../run/thorough.ts'
 import { rightOf, spoiltOf } from '../support/fuzz/inputs.ts'
 import { faultOf, shown } from '../support/fuzz/judge.ts'

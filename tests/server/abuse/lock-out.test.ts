@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { knownClients } from '../../../src/server/db/schema.ts'
-import { countTry } from '../../../src/server/modules/rate-limit/count.ts'
+import { countTry } from '../../../src/server/modules/rate-limit/count-try.ts'
 import { strangersPasswords } from '../../../src/server/modules/rate-limit/limits.ts'
 import { forgotPassword, requestCode, signInByPassword, signUp } from '../../../src/contract/account/account.ts'
 import { setPassword } from '../../../src/contract/account/session.ts'

@@ -11,7 +11,7 @@ import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readOrder, checkIn } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
-import { findStaffOrder, readListings, setListing } from '../../../src/contract/staff/staff.ts'
+import { findStaffOrder, readListings, setListing } from '../../../src/contract/staff/staff-board.ts'
 import { peopleOf } from '../support/people.ts'
 import { home, openShop } from '../support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attempts } from '../../../src/server/db/schema.ts'
 import { clientHashes } from '../../../src/server/modules/orders/place/client-hashes.ts'
-import { countTries } from '../../../src/server/modules/rate-limit/count.ts'
+import { countTries } from '../../../src/server/modules/rate-limit/count-try.ts'
 import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
 import { setOrderEmail } from '../../../src/contract/order/order.ts'
 import { peopleOf } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
 import { cancelOrder } from '../../../src/contract/order/order.ts'
-import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { peopleOf } from '../support/people.ts'
 import { ada, openShop } from '../support/shop.ts'
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { answerError } from '../../../src/server/http/middleware/failures.ts'
-import { shedLoad } from '../../../src/server/http/middleware/load.ts'
+import { shedLoad } from '../../../src/server/http/middleware/shed-load.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deliveryFrom } from '../../../src/server/mail/settings.ts'
+import { deliveryFrom } from '../../../src/server/mail/mail-settings.ts'
 import { type Delivery, type Mail, Undelivered } from '../../../src/server/mail/send.ts'
 import { openPort, openSmtp } from '../support/process/smtp.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../../src/server/db/schema.ts'
-import { countTry } from '../../../src/server/modules/rate-limit/count.ts'
+import { countTry } from '../../../src/server/modules/rate-limit/count-try.ts'
 import { fromNetwork } from '../../../src/server/modules/rate-limit/known-clients.ts'
 import { type Limit, signInsByAddress, wrongPasswords } from '../../../src/server/modules/rate-limit/limits.ts'
 import { makeLink } from '../../../src/server/modules/signups/link.ts'

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../src/server/db/connection/open.ts'
 import { migrationsFolder } from '../../../src/server/db/migrations-folder.ts'
 import * as schema from '../../../src/server/db/schema.ts'
 import { postgresCode, transaction } from '../../../src/server/db/connection/transaction.ts'
-import { seedShop } from '../../../src/server/seed/seed.ts'
+import { seedShop } from '../../../src/server/seed/seed-shop.ts'
 import { makeDatabase } from '../support/database/database.ts'
 import { fixture } from '../support/database/seed.ts'
 

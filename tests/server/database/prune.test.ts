@@ -15,7 +15,7 @@ import {
   signupLinks,
   variants
 } from '../../../src/server/db/schema.ts'
-import { seedShop } from '../../../src/server/seed/seed.ts'
+import { seedShop } from '../../../src/server/seed/seed-shop.ts'
 import { startServer } from '../../../src/server/start.ts'
 import { makeDatabase } from '../support/database/database.ts'
 import { makeFolder } from '../support/process/child.ts'

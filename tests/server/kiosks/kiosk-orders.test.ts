@@ -5,7 +5,7 @@ import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-
 import { setPromos } from '../../../src/contract/cart/cart-change.ts'
 import { readKiosks, removeKiosk } from '../../../src/contract/kiosk/kiosk.ts'
 import { readSignup, setPassword } from '../../../src/contract/account/session.ts'
-import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { fixture, makeLocation } from '../support/database/seed.ts'
 import { openKioskShop, pin, sam } from '../support/kiosks.ts'
 import { good, peopleOf } from '../support/people.ts'

@@ -6,7 +6,7 @@ import { captureOrVoidAll } from '../../../src/server/modules/payments/capture-o
 import { testGateway } from '../../../src/server/modules/payments/providers/test-provider.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
-import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { peopleOf } from '../support/people.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
 import { challenged, declined } from '../support/payments/cards.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentRequest } from '../../../src/server/modules/payments/providers/gateway.ts'
 import { monerisGateway } from '../../../src/server/modules/payments/providers/moneris.ts'
-import { gatewaysFrom } from '../../../src/server/modules/payments/providers/settings.ts'
+import { gatewaysFrom } from '../../../src/server/modules/payments/providers/payment-settings.ts'
 import { squareGateway } from '../../../src/server/modules/payments/providers/square.ts'
 import { type Heard, openProvider, type Reply } from '../support/payments/cards.ts'
 

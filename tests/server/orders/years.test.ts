@@ -5,7 +5,7 @@ import { refreshStatistics } from '../../../src/server/db/statistics.ts'
 import { transaction } from '../../../src/server/db/connection/transaction.ts'
 import type { Transaction } from '../../../src/server/db/types.ts'
 import { ordersOf } from '../../../src/server/modules/promos/person.ts'
-import { readStaffOrders } from '../../../src/contract/staff/staff.ts'
+import { readStaffOrders } from '../../../src/contract/staff/staff-board.ts'
 import { by, openRewardingShop } from '../support/loyalty.ts'
 
 const shop = await openRewardingShop()

@@ -4,7 +4,7 @@ import { createBackgroundJobs } from '../../../src/server/jobs/background-jobs.t
 import { attempts, orders, outbox, sessions, signupLinks } from '../../../src/server/db/schema.ts'
 import { transaction } from '../../../src/server/db/connection/transaction.ts'
 import { intoMailbox } from '../../../src/server/mail/send.ts'
-import { countTry } from '../../../src/server/modules/rate-limit/count.ts'
+import { countTry } from '../../../src/server/modules/rate-limit/count-try.ts'
 import { scaleLimits, shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
 import { createPublish } from '../../../src/server/modules/events/publish.ts'
 import { cancelHeld } from '../../../src/server/modules/orders/place/hold.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '../../../demo/catalogue/people.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { accounts } from '../../../src/server/db/schema.ts'
-import { seedPeople } from '../../../src/server/seed/people.ts'
+import { seedPeople } from '../../../src/server/seed/seed-people.ts'
 import { readSession, readSignup } from '../../../src/contract/account/session.ts'
 import { openShop } from '../support/shop.ts'
 

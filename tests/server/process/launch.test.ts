@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, readStartSettings } from '../../../src/server/settings/settings.ts'
+import { readSettings, readStartSettings } from '../../../src/server/settings/start-settings.ts'
 import { startServer } from '../../../src/server/start.ts'
 
 /** Valid production settings. */

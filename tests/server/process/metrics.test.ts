@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, inject, test } from 'vitest'
 import { answerError } from '../../../src/server/http/middleware/failures.ts'
-import { shedLoad } from '../../../src/server/http/middleware/load.ts'
+import { shedLoad } from '../../../src/server/http/middleware/shed-load.ts'
 import { outbox } from '../../../src/server/db/schema.ts'
 import { createMetrics } from '../../../src/server/metrics/metrics.ts'
-import { metricsTokenFrom } from '../../../src/server/metrics/settings.ts'
+import { metricsTokenFrom } from '../../../src/server/metrics/metrics-settings.ts'
 import { listen } from '../support/process/listen.ts'
 import { openShop } from '../support/shop.ts'
 

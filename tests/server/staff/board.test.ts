@@ -10,7 +10,7 @@ import {
   setOpen,
   setOrderStatus,
   undoOrderStatus
-} from '../../../src/contract/staff/staff.ts'
+} from '../../../src/contract/staff/staff-board.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { listenFromNow } from '../support/process/listen.ts'

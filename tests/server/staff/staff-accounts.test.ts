@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attempts, newId, staffAudit, staffMembers, staffSessions } from '../../../src/server/db/schema.ts'
-import { demoStaff, demoStaffPassword } from '../../../src/server/seed/staff.ts'
+import { demoStaff, demoStaffPassword } from '../../../src/server/seed/seed-staff.ts'
 import { SESSION_HOURS } from '../../../src/server/modules/staff/sign-in.ts'
 import { signInByCode } from '../../../src/contract/account/account.ts'
 import { forgetKioskPinTries, setKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
@@ -18,7 +18,7 @@ import {
   setStaffPassword,
   signInStaff
 } from '../../../src/contract/staff/staff-member.ts'
-import { setOpen } from '../../../src/contract/staff/staff.ts'
+import { setOpen } from '../../../src/contract/staff/staff-board.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 import { good } from '../support/people.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
-import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { openRewardingShop } from '../support/loyalty.ts'
 
 const shop = await openRewardingShop()

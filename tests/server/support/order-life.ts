@@ -8,7 +8,7 @@ import {
   readStaffOrders,
   setListing as setStaffListing,
   setOpen
-} from '../../../src/contract/staff/staff.ts'
+} from '../../../src/contract/staff/staff-board.ts'
 import { by, openRewardingShop } from './loyalty.ts'
 import { peopleOf } from './people.ts'
 

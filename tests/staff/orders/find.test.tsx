@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findStaffOrder } from '../../../src/contract/staff/staff.ts'
+import { findStaffOrder } from '../../../src/contract/staff/staff-board.ts'
 import { openBoard, withStaffShop } from '../support/board.tsx'
 import { dialog, isClosed, press, says } from '../support/find.ts'
 import { samsOrder, elisesOrder } from '../support/samples.ts'

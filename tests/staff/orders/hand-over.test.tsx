@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { openBoard, withStaffShop } from '../support/board.tsx'
 import { card, cardText, choose, dialog, isClosed, isIn, press } from '../support/find.ts'
 import { elisesOrder } from '../support/samples.ts'

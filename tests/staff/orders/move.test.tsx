@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readStaffOrders, setOrderStatus, undoOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { readStaffOrders, setOrderStatus, undoOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { openBoard, stopTimeouts, withStaffShop } from '../support/board.tsx'
 import { card, cardText, dialog, focused, hasFocus, isClosed, isIn, isSilent, press, says } from '../support/find.ts'
 import { samsOrder, elisesOrder } from '../support/samples.ts'

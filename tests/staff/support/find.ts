@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { expect, vi } from 'vitest'
-import type { StaffOrder } from '../../../src/contract/staff/staff.ts'
+import type { StaffOrder } from '../../../src/contract/staff/staff-board.ts'
 import type { Rendered } from '../../screens/support/render.tsx'
 
 /** Waits until the board says something. */

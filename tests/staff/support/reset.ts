@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { $locale } from '../../../src/i18n/locale.ts'
-import { $draft, $hours } from '../../../src/staff/data/hours.ts'
+import { $draft, $hours } from '../../../src/staff/data/store-hours.ts'
 import { $kiosks } from '../../../src/staff/data/kiosks.ts'
 import { $now } from '../../../src/staff/data/now.ts'
 import { $acted, $freshness, $orders } from '../../../src/staff/data/orders.ts'

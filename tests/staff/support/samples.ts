@@ -1,4 +1,4 @@
-import type { Listing, StaffOrder } from '../../../src/contract/staff/staff.ts'
+import type { Listing, StaffOrder } from '../../../src/contract/staff/staff-board.ts'
 import type { AuditEntry } from '../../../src/contract/staff/staff-audit.ts'
 import type { EditableHours } from '../../../src/contract/staff/staff-hours.ts'
 import type { ListedMember } from '../../../src/contract/staff/staff-member.ts'

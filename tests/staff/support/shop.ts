@@ -17,7 +17,7 @@ import {
   setOrderStatus,
   type StaffOrder,
   undoOrderStatus
-} from '../../../src/contract/staff/staff.ts'
+} from '../../../src/contract/staff/staff-board.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import { endStaffSession, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'

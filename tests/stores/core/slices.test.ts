@@ -11,7 +11,7 @@ import { $location, $userAddress } from '../../../src/stores/location/location.t
 import { $order, $orderItems } from '../../../src/stores/order/order.ts'
 import { $popup, closePopup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $session } from '../../../src/stores/session/session.ts'
-import { $social } from '../../../src/stores/session/social.ts'
+import { $social } from '../../../src/stores/session/social-session.ts'
 import { $spinner } from '../../../src/stores/core/spinner.ts'
 import { $user } from '../../../src/stores/session/user.ts'
 import { confirmAge } from '../../../src/stores/session/age-question.ts'

@@ -11,7 +11,7 @@ import type { Shop } from '../../mount/options-from-script.ts'
 import { takeLayer } from '../../analytics/layer.ts'
 import { frameAddress } from './address.ts'
 import { signInOnPage, takeAnswer } from './sign-in.ts'
-import { frameView } from './view.ts'
+import { frameView } from './frame-view.ts'
 
 /** At most so many events are kept for a page that hasn't answered yet. */
 const MOST_WAITING = 50

@@ -5,7 +5,7 @@ import { navigate } from '../../../routing/location.ts'
 import { readFlags } from '../../../routing/parameters.ts'
 import { paths } from '../../../routing/paths.ts'
 import { recallSlices } from '../../../stores/core/persistence.ts'
-import { takeSocialAnswer } from '../../../stores/session/social.ts'
+import { takeSocialAnswer } from '../../../stores/session/social-session.ts'
 import { setPageAround } from '../../browser/page-around.ts'
 import type { FromFrame, FromPage, Tell } from '../outer/messages.ts'
 

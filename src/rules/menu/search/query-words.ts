@@ -1,4 +1,4 @@
-import { queryWords } from '../../../lib/search/words.ts'
+import { queryWords } from '../../../lib/search/split-words.ts'
 
 /**
  * Words that stand for a meaning in the search index. They begin as nothing that people type does, and a weight is in

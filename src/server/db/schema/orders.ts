@@ -15,7 +15,7 @@ import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts
 import type { LimitClass } from '../../../contract/catalog/menu.ts'
 import type { Method } from '../../../contract/cart/method.ts'
 import type { OrderStatus } from '../../../contract/order/order.ts'
-import type { HoldReason } from '../../../contract/staff/staff.ts'
+import type { HoldReason } from '../../../contract/staff/staff-board.ts'
 import { accounts, digitsOf } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'

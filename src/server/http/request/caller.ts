@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Endpoint } from '../../../contract/http/endpoint.ts'
-import type { Caller } from '../../modules/sessions/find.ts'
+import type { Caller } from '../../modules/sessions/find-caller.ts'
 import { ApiError } from '../api-error.ts'
 import { ownDeviceWords } from '../messages.ts'
 

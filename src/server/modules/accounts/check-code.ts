@@ -9,11 +9,11 @@ import type { Client } from '../../http/request/client.ts'
 import { badFields, ApiError } from '../../http/api-error.ts'
 import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { codesByAddress } from '../rate-limit/limits.ts'
-import { note } from '../audit/note.ts'
-import type { Account, SignedIn } from '../sessions/find.ts'
-import { openSession } from '../sessions/open.ts'
+import { note } from '../audit/note-event.ts'
+import type { Account, SignedIn } from '../sessions/find-caller.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { type CodeRow, tryCode, useCode } from './codes.ts'
-import { findByEmail } from './find.ts'
+import { findByEmail } from './find-account.ts'
 
 /** Signs in with a single-use code, and creates the account if the code completes a sign-up. */
 export async function checkCode(

@@ -6,14 +6,14 @@ import { accounts } from '../../db/schema.ts'
 import type { Language } from '../../http/request/language.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
-import { countTry } from '../rate-limit/count.ts'
+import { countTry } from '../rate-limit/count-try.ts'
 import { countFrom } from '../rate-limit/count-networks.ts'
 import { fromNetwork } from '../rate-limit/known-clients.ts'
 import { linksSent, sendingsByAddress } from '../rate-limit/limits.ts'
-import type { Account } from '../sessions/find.ts'
+import type { Account } from '../sessions/find-caller.ts'
 import { hashOf } from '../sessions/secret.ts'
 import { findLink, isLinkOnItsWay, makeLink } from '../signups/link.ts'
-import { findByEmail } from './find.ts'
+import { findByEmail } from './find-account.ts'
 
 /**
  * Sends a password reset link in the background, so that the response is the same for an address without an account.

@@ -6,7 +6,7 @@ import { countFrom } from '../rate-limit/count-networks.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { sendingsByAddress } from '../rate-limit/limits.ts'
 import { makeCode } from './codes.ts'
-import { findByEmail, findByPhone } from './find.ts'
+import { findByEmail, findByPhone } from './find-account.ts'
 import { targetOf } from './target.ts'
 
 /**

@@ -13,7 +13,7 @@ import { isGuessable } from '../signups/guessable.ts'
 import { hashPassword } from '../signups/password.ts'
 import { problemOfBirth } from './age.ts'
 import { makeCode } from './codes.ts'
-import { findByEmail } from './find.ts'
+import { findByEmail } from './find-account.ts'
 import { fullPhone } from './phone-number.ts'
 
 /**

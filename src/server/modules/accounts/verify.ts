@@ -6,9 +6,9 @@ import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
-import { note } from '../audit/note.ts'
+import { note } from '../audit/note-event.ts'
 import { findLink, type LinkRow, makeLink, usableLink, useUpLinks } from '../signups/link.ts'
-import { findByEmail } from './find.ts'
+import { findByEmail } from './find-account.ts'
 import { countRenewal, linkTo } from './links.ts'
 
 /**

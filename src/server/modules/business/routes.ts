@@ -13,10 +13,10 @@ import { marketOf } from './market.ts'
 import { policiesIn } from './policies.ts'
 import { locationColumns } from '../locations/find-location.ts'
 import { Written } from '../../http/written.ts'
-import type { Viewer } from '../menu/view.ts'
+import type { Viewer } from '../menu/view-product.ts'
 import { whole } from '../menu/picture.ts'
 import { fullColumn } from '../slots/places.ts'
-import { viewLocation } from '../locations/view.ts'
+import { viewLocation } from '../locations/view-location.ts'
 
 /** The reply about the business and all its locations. */
 class BusinessReply extends Written {

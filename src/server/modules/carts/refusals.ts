@@ -2,9 +2,9 @@ import type { Words } from '../../db/schema.ts'
 import { leftWords, limitWords, notSoldWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { LocationRow } from '../locations/find-location.ts'
-import { type LineRow, stockOf } from './load.ts'
+import { type LineRow, stockOf } from './load-cart.ts'
 import type { PricedCart } from './pricing/price-cart.ts'
-import { viewFullness } from './view.ts'
+import { viewFullness } from './view-cart.ts'
 
 type Sellable = Pick<LineRow, 'product' | 'variant' | 'listing'>
 

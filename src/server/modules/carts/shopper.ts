@@ -1,5 +1,5 @@
-import type { Viewer } from '../menu/view.ts'
-import type { Caller } from '../sessions/find.ts'
+import type { Viewer } from '../menu/view-product.ts'
+import type { Caller } from '../sessions/find-caller.ts'
 
 /** The caller of a cart endpoint, with language and origin. */
 export interface Shopper extends Viewer {

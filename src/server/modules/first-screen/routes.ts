@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { type FirstScreen, readFirstScreen } from '../../../contract/store/first-screen.ts'
 import { notFound } from '../../http/api-error.ts'
-import { keep, type Kept } from '../../http/kept.ts'
+import { keep, type Kept } from '../../http/cached-for.ts'
 import { pack, type Packed, unpack } from '../../http/packed.ts'
 import { route } from '../../http/route.ts'
 import type { Written } from '../../http/written.ts'
-import type { Viewer } from '../menu/view.ts'
+import type { Viewer } from '../menu/view-product.ts'
 import type { Draw } from './draw.ts'
 
 /** Maximum number of first screens cached in memory. */

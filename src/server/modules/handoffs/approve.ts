@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { handoffs } from '../../db/schema.ts'
-import { findHandoff, refuseUnlessOpenTo } from './find.ts'
+import { findHandoff, refuseUnlessOpenTo } from './find-handoff.ts'
 
 /** Approves a sign-in for an account; a second time changes nothing, even once the session was taken. */
 export async function approve({ db, clock }: Context, id: string, accountId: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { accounts, handoffs } from '../../db/schema.ts'
 import { notFound } from '../../http/api-error.ts'
-import type { SignedIn } from '../sessions/find.ts'
-import { openSession } from '../sessions/open.ts'
+import type { SignedIn } from '../sessions/find-caller.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { hashOf } from '../sessions/secret.ts'
-import { findHandoff, refuseUnlessOpen } from './find.ts'
+import { findHandoff, refuseUnlessOpen } from './find-handoff.ts'
 
 /**
  * Takes the session of an approved sign-in, once: a new one of the account, which lasts an hour at most. Undefined until

@@ -4,11 +4,11 @@ import { approveHandoff, readHandoff } from '../../../contract/account/handoff-a
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
-import { viewSession } from '../sessions/view.ts'
+import { viewSession } from '../sessions/view-session.ts'
 import { approve } from './approve.ts'
-import { begin } from './begin.ts'
+import { begin } from './begin-handoff.ts'
 import { claimSession } from './claim.ts'
-import { findHandoff, refuseUnlessOpenTo } from './find.ts'
+import { findHandoff, refuseUnlessOpenTo } from './find-handoff.ts'
 
 /** Serves sign-ins on a shared screen that are approved on the person's own phone. */
 export function handoffRoutes(app: Hono, context: Context): void {

@@ -4,7 +4,7 @@ import type { setKiosk } from '../../../contract/kiosk/kiosk.ts'
 import { kiosks } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
-import type { KioskRow } from './view.ts'
+import type { KioskRow } from './view-kiosk.ts'
 
 /** Returns the kiosks of a location by letter, the oldest first if they share one. */
 export const kiosksAt = (db: Queries, locationId: string): Promise<KioskRow[]> =>

@@ -6,7 +6,7 @@ import { kiosks, locations } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import { hashOf } from '../sessions/secret.ts'
-import { viewKiosk } from './view.ts'
+import { viewKiosk } from './view-kiosk.ts'
 
 /** Stores what a kiosk reports of itself, and returns it; throws 404 for an unknown token. */
 export async function report(

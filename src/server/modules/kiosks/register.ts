@@ -12,7 +12,7 @@ import type { OwnedKey } from '../idempotency/owner.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 import { provePin } from './pin.ts'
-import { viewKiosk } from './view.ts'
+import { viewKiosk } from './view-kiosk.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -8,7 +8,7 @@ import { onlyManager } from '../staff/only-managers.ts'
 import type { StaffCall, StaffMember } from '../staff/only-staff.ts'
 import { changeKiosk, dropKiosk, findKiosk, kiosksAt } from './manage.ts'
 import { forgetPinTries, setPinOf } from './pin.ts'
-import { viewForStaff } from './view.ts'
+import { viewForStaff } from './view-kiosk.ts'
 
 /** Serves what the staff see of kiosks, and what managers do with them; all changes are audited. */
 export function staffKioskRoutes(

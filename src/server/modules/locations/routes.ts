@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { fullSlots } from '../slots/places.ts'
 import { findLocation } from './find-location.ts'
-import { viewLocation } from './view.ts'
+import { viewLocation } from './view-location.ts'
 
 /** Serves one store location. */
 export function locationRoutes(app: Hono, { db, clock, gateways }: Context): void {

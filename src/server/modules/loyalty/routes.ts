@@ -5,11 +5,11 @@ import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
 import { mergeCartsOf } from '../carts/merge/claim.ts'
 import { readCartsOf } from '../carts/merge/carts-by-account.ts'
-import { freshCart, withFreshCart } from '../carts/read.ts'
+import { freshCart, withFreshCart } from '../carts/read-carts.ts'
 import { setPointsOf, setRewardOf } from '../carts/changes/set-points.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
-import { readLoyaltyOf } from './read.ts'
+import { readLoyaltyOf } from './read-loyalty.ts'
 
 /** Serves an account's points and rewards, and their use in a cart. */
 export function loyaltyRoutes(app: Hono, context: Context): void {

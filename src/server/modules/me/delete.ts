@@ -5,8 +5,8 @@ import { accounts, codes, isPhone, mails, orderLines, orders, promoUses } from '
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { dropOrderEmails } from '../orders/emails/order-emails.ts'
-import { note } from '../audit/note.ts'
-import type { Account } from '../sessions/find.ts'
+import { note } from '../audit/note-event.ts'
+import type { Account } from '../sessions/find-caller.ts'
 
 /** Placeholder values for the personal columns of a deleted account's orders. */
 const nobody = {

@@ -3,8 +3,8 @@ import type { Device } from '../../../contract/account/me.ts'
 import { sessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
-import { note } from '../audit/note.ts'
-import type { Account, Caller } from '../sessions/find.ts'
+import { note } from '../audit/note-event.ts'
+import type { Account, Caller } from '../sessions/find-caller.ts'
 import { hashOf } from '../sessions/secret.ts'
 
 /** Returns the active sessions of the caller's account, the latest used first. */

@@ -15,8 +15,8 @@ import { homeCountry, showPhone } from '../accounts/phone-number.ts'
 import { countFrom, takeBackFrom } from '../rate-limit/count-networks.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
 import { codesByAddress, sendingsByAddress } from '../rate-limit/limits.ts'
-import { note } from '../audit/note.ts'
-import type { Account } from '../sessions/find.ts'
+import { note } from '../audit/note-event.ts'
+import type { Account } from '../sessions/find-caller.ts'
 
 /** Sends a verification code to the account's phone number; throws if texts are not delivered. */
 export async function sendCodeToPhone(

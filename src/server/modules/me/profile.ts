@@ -12,11 +12,11 @@ import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { fullPhone, homeCountry, showPhone } from '../accounts/phone-number.ts'
 import { sendConfirmation } from '../accounts/verify.ts'
-import { countTry } from '../rate-limit/count.ts'
+import { countTry } from '../rate-limit/count-try.ts'
 import { countFrom } from '../rate-limit/count-networks.ts'
 import { linksSent, sendingsByAddress } from '../rate-limit/limits.ts'
-import { note } from '../audit/note.ts'
-import type { Account } from '../sessions/find.ts'
+import { note } from '../audit/note-event.ts'
+import type { Account } from '../sessions/find-caller.ts'
 
 /** Returns an account as its owner sees it. */
 export async function viewProfile(db: Queries, account: Account): Promise<Profile> {

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Words } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { voidOrRefund } from '../payments/capture-or-void.ts'
-import type { Viewer } from '../menu/view.ts'
+import type { Viewer } from '../menu/view-product.ts'
 import { setStatusOf } from '../staff/set-status.ts'
-import { cancellable, readOrderOf } from './read.ts'
+import { cancellable, readOrderOf } from './read-orders.ts'
 
 /** Cancels an order for its shopper, unless it is already being prepared; cancelling twice changes nothing. */
 export async function cancelFor(context: Context, id: string, reason: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { orderLines } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { stockMessages, publishStock } from '../locations/publish-location.ts'
-import type { LineRow, LoadedCart } from '../carts/load.ts'
+import type { LineRow, LoadedCart } from '../carts/load-cart.ts'
 import { publishPoints } from '../loyalty/publish-points.ts'
 import { staffMessage } from '../staff/channel.ts'
 import { enqueue } from '../../outbox/jobs.ts'
@@ -12,7 +12,7 @@ import { kioskLetterJob } from '../signups/kiosk-letter.ts'
 import type { News } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
 import { emailJobs } from './emails/order-emails.ts'
-import type { OrderRow } from './read.ts'
+import type { OrderRow } from './read-orders.ts'
 
 type Teller = Pick<Context, 'publish' | 'staffSecret'>
 

@@ -3,7 +3,7 @@ import { isSameCode } from '../../../contract/typed/code.ts'
 import { carts } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countTry, takeBack } from '../rate-limit/count-try.ts'
 import { perNetwork } from '../rate-limit/count-networks.ts'
 import { promosByAddress, promosInCart } from '../rate-limit/limits.ts'
 

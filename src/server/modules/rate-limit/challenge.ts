@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Client } from '../../http/request/client.ts'
-import { countTry } from './count.ts'
+import { countTry } from './count-try.ts'
 import type { Limit } from './limits.ts'
 
 /** Returns whether a request has a valid challenge token, which lifts soft limits. */

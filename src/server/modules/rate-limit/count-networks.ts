@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/types.ts'
 import { networksOf } from '../../http/request/network.ts'
-import { countTry, refuseBlocked, takeBack } from './count.ts'
+import { countTry, refuseBlocked, takeBack } from './count-try.ts'
 import { type Limit, widerBy } from './limits.ts'
 
 /**

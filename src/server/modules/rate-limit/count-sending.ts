@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Client } from '../../http/request/client.ts'
-import type { Account } from '../sessions/find.ts'
+import type { Account } from '../sessions/find-caller.ts'
 import { countSoftly } from './challenge.ts'
-import { countTry } from './count.ts'
+import { countTry } from './count-try.ts'
 import { fromDevice, fromNetwork, knownBy } from './known-clients.ts'
 import { codesSent, strangersCodes } from './limits.ts'
 

@@ -3,8 +3,8 @@ import { endSession, readSession } from '../../../contract/account/session.ts'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
-import { endOwnSession } from './end.ts'
-import { viewSession } from './view.ts'
+import { endOwnSession } from './end-session.ts'
+import { viewSession } from './view-session.ts'
 
 /** Serves the session of the bearer token: read it, end it. */
 export function sessionRoutes(app: Hono, { db, clock }: Context): void {

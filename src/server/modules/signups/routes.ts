@@ -7,7 +7,7 @@ import { passwordSetWords } from '../../http/messages.ts'
 import { notFound } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { MessageResponse } from '../../http/message-response.ts'
-import { viewSession } from '../sessions/view.ts'
+import { viewSession } from '../sessions/view-session.ts'
 import { finishSignup } from './finish.ts'
 import { usableLink } from './link.ts'
 

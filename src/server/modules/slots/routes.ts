@@ -11,7 +11,7 @@ import { accountOf } from '../carts/shopper.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { fullSlots } from './places.ts'
 import { slotsOf } from './plan.ts'
-import { viewSlot } from './view.ts'
+import { viewSlot } from './view-slot.ts'
 import { windowFor } from './order-window.ts'
 
 const asked = object({ method, cart: optional(id), ...slotPlace })

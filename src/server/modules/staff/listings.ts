@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Listing } from '../../../contract/staff/staff.ts'
+import type { Listing } from '../../../contract/staff/staff-board.ts'
 import { listings, products, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { BodyOf, GivenOf } from '../../../contract/http/endpoint.ts'
-import type { setOpen } from '../../../contract/staff/staff.ts'
+import type { setOpen } from '../../../contract/staff/staff-board.ts'
 import { endOfPause } from '../../../rules/time/pause.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/connection/transaction.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/http/endpoint.ts'
-import type { setListing } from '../../../contract/staff/staff.ts'
+import type { setListing } from '../../../contract/staff/staff-board.ts'
 import type { Context } from '../../context.ts'
 import { listings } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'

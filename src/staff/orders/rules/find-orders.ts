@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { fold } from '../../../lib/search/fold.ts'
 
 type Named = Pick<StaffOrder, 'number' | 'pickupCode' | 'customer'>

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { statusShown } from './status.ts'
 
 type Known = Pick<StaffOrder, 'id' | 'status' | 'pending' | 'curbside'>

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { statusShown } from './status.ts'
 
 /** The money of an order as the person at the counter needs it. */

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { type TimedOrder, waitingSince } from './timing.ts'
 
 /** Sorts a column: customers at the curb first, the longest wait before, then by slot and number. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/order/order.ts'
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 
 type Changing = Pick<StaffOrder, 'status'> & { pending?: StaffOrder['pending'] }
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { lateFrom } from '../../../rules/order/late.ts'
 import { statusShown } from './status.ts'
 

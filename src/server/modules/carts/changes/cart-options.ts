@@ -1,7 +1,7 @@
 import type { LocationRow } from '../../locations/find-location.ts'
-import type { CartPromos } from '../../promos/read.ts'
+import type { CartPromos } from '../../promos/read-promos.ts'
 import type { CartRow } from '../cart-row.ts'
-import type { LoadedCart } from '../load.ts'
+import type { LoadedCart } from '../load-cart.ts'
 import { methodAt } from '../move/method-at.ts'
 
 /** The options of a cart: method, address, tip and promo codes. */

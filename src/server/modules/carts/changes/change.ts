@@ -3,7 +3,7 @@ import { carts } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Transaction } from '../../../db/types.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { type LoadedCart, lockCart, type CartViewer } from '../load.ts'
+import { type LoadedCart, lockCart, type CartViewer } from '../load-cart.ts'
 import { bumpVersion } from './bump-version.ts'
 
 /** A requested change: the cart, the version that the shopper saw, and who changes it. */

@@ -3,7 +3,7 @@ import { cartLines, carts, listings, newId, products, variants } from '../../../
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Transaction } from '../../../db/types.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { lineProduct, type LineRow, type LoadedCart, lockCart, stockOf } from '../load.ts'
+import { lineProduct, type LineRow, type LoadedCart, lockCart, stockOf } from '../load-cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { notSold, overLimit, soldOut } from '../refusals.ts'
 import { bumpVersion } from './bump-version.ts'

@@ -6,7 +6,7 @@ import { isPostalCode } from '../../../../rules/market/postal-code.ts'
 import { postalCodesOf } from '../../business/market.ts'
 import { isOffered } from '../../locations/methods.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
-import { readPromos } from '../../promos/read.ts'
+import { readPromos } from '../../promos/read-promos.ts'
 import { changeCart, type CartChange } from './change.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 

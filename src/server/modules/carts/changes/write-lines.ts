@@ -1,6 +1,6 @@
 import { cartLines, newId } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
-import type { LineRow } from '../load.ts'
+import type { LineRow } from '../load-cart.ts'
 
 /** Inserts lines into a cart one by one, so that they keep their order. */
 export async function writeLines(tx: Transaction, cartId: string, lines: LineRow[]): Promise<void> {

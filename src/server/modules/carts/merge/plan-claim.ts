@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { joinChange } from '../../../../contract/account/loyalty.ts'
-import type { LineRow, LoadedCart } from '../load.ts'
+import type { LineRow, LoadedCart } from '../load-cart.ts'
 import { planMove } from '../move/plan-move.ts'
 
 /** A line changed by a merge, before and after. */

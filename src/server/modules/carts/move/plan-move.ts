@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { moveKind } from '../../../../contract/cart/cart-move.ts'
 import type { listings } from '../../../db/schema.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
-import { type LineRow, type LoadedCart, stockOf } from '../load.ts'
+import { type LineRow, type LoadedCart, stockOf } from '../load-cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
 /** The target of a move: its listings of the cart's variants, and the shopper's existing cart there. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { carts } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database } from '../../../db/types.ts'
-import { loadCart, type LoadedCart, lockCart, type CartViewer } from '../load.ts'
+import { loadCart, type LoadedCart, lockCart, type CartViewer } from '../load-cart.ts'
 import { priceCart } from './price-cart.ts'
 
 /** Returns whether the cart can use all the points and the reward that it has set. */

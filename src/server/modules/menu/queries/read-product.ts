@@ -6,7 +6,7 @@ import { notFound } from '../../../http/api-error.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { listedAt, productColumns } from './columns.ts'
 import { readAlternatives, readLeft } from './read-left.ts'
-import { type Viewer, viewProduct } from '../view.ts'
+import { type Viewer, viewProduct } from '../view-product.ts'
 
 /** Reads one product of a location by its slug or id, with the other stores that have it. */
 export async function readDetail(

@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/catalog/menu.ts'
 import { categories, shelfCounts } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import { whole } from '../picture.ts'
-import type { Viewer } from '../view.ts'
+import type { Viewer } from '../view-product.ts'
 
 /** The categories of a location's menu with their product counts, and the total. */
 export interface Shelves {

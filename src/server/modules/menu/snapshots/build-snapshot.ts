@@ -7,7 +7,7 @@ import { pack, type Packed } from '../../../http/packed.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { readAlternatives } from '../queries/read-left.ts'
 import { readPage } from '../queries/read-page.ts'
-import { type Viewer, viewProduct } from '../view.ts'
+import { type Viewer, viewProduct } from '../view-product.ts'
 
 /** Maximum number of products per part: few requests, yet none so large that parsing blocks a slow phone. */
 export const MOST = 1500

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/types.ts'
 import { compacted } from '../../../http/open-api/compacted.ts'
 import { withoutValues } from '../../../http/middleware/failures.ts'
 import { pack, type Packed } from '../../../http/packed.ts'
-import { keep, type Kept } from '../../../http/kept.ts'
+import { keep, type Kept } from '../../../http/cached-for.ts'
 import { findLocation } from '../../locations/find-location.ts'
 import { partCursor } from './build-snapshot.ts'
 import type { Place } from '../queries/cursor.ts'
@@ -12,7 +12,7 @@ import { readAlternatives } from '../queries/read-left.ts'
 import { readHighlights, readPage } from '../queries/read-page.ts'
 import { readShelves } from '../queries/read-shelves.ts'
 import type { Snapshots } from './snapshots.ts'
-import { type Viewer, viewProduct } from '../view.ts'
+import { type Viewer, viewProduct } from '../view-product.ts'
 
 /** Default number of products on the first page. */
 export const FIRST = 24

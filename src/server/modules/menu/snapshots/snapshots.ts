@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database } from '../../../db/types.ts'
-import { keep, type Kept } from '../../../http/kept.ts'
+import { keep, type Kept } from '../../../http/cached-for.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { makeSnapshot, readWholeMenu } from './build-snapshot.ts'
 import { type Look, lookAt } from './menu-look.ts'
 import { latestVersion, saveSnapshot, stocksOf } from './snapshot-store.ts'
-import type { Viewer } from '../view.ts'
+import type { Viewer } from '../view-product.ts'
 
 /** The current snapshot of a menu. */
 export interface Current {

@@ -3,7 +3,7 @@ import { accounts, business, locations, orderLines, orders, outbox, payments } f
 import { prepared } from '../../../db/connection/prepared.ts'
 import type { Database } from '../../../db/types.ts'
 import { gather } from '../../../jobs/gather.ts'
-import { byOrder } from '../read.ts'
+import { byOrder } from '../read-orders.ts'
 
 const selectOrders = (db: Database) =>
   db

@@ -2,12 +2,12 @@ import { emailKey, isSameEmail } from '../../../../contract/typed/email.ts'
 import { phoneKey } from '../../../../contract/typed/phone.ts'
 import type { Context } from '../../../context.ts'
 import { gather, type Gathered } from '../../../jobs/gather.ts'
-import { countTries } from '../../rate-limit/count.ts'
+import { countTries } from '../../rate-limit/count-try.ts'
 import { type Limit, widerBy } from '../../rate-limit/limits.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
-import type { Account } from '../../sessions/find.ts'
+import type { Account } from '../../sessions/find-caller.ts'
 import { type ClientHashes, clientHashes } from '../place/client-hashes.ts'
-import type { OrderRow } from '../read.ts'
+import type { OrderRow } from '../read-orders.ts'
 
 /** An order email or text to be counted. */
 export interface OrderLetter {

@@ -1,5 +1,5 @@
 import { wallAt } from '../../../../rules/time/time-zone.ts'
-import type { OrderRow } from '../read.ts'
+import type { OrderRow } from '../read-orders.ts'
 
 /**
  * Formats the slot of an order in its language and on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { networksOf } from '../../../http/request/network.ts'
-import type { OrderRow } from '../read.ts'
+import type { OrderRow } from '../read-orders.ts'
 
 const hashOf = (network: string): string => createHash('sha256').update(`order from\n${network}`).digest('base64url')
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/types.ts'
 import type { Job } from '../../../outbox/jobs.ts'
 import type { Message } from '../../events/messages.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import type { OrderRow } from '../read.ts'
+import type { OrderRow } from '../read-orders.ts'
 
 /** A stored order line. */
 export type OrderLineRow = typeof orderLines.$inferSelect

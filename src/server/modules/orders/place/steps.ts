@@ -6,7 +6,7 @@ import { enter } from '../../loyalty/ledger.ts'
 import { publishPoints } from '../../loyalty/publish-points.ts'
 import { takePayment } from '../../payments/take-payment.ts'
 import { redeemPromos } from '../../promos/redeem.ts'
-import type { OrderRow } from '../read.ts'
+import type { OrderRow } from '../read-orders.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** Writes something that belongs to a new order, in its transaction. */

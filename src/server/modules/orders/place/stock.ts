@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { listings, orderLines } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
-import { type LoadedCart, problemOf } from '../../carts/load.ts'
+import { type LoadedCart, problemOf } from '../../carts/load-cart.ts'
 import { soldOut } from '../../carts/refusals.ts'
-import type { OrderRow } from '../read.ts'
+import type { OrderRow } from '../read-orders.ts'
 
 /** Throws 409 if a line can't be bought, as far as the cart's own reading of the stock tells. */
 export function refuseUnlessInStock({ lines, location }: LoadedCart): void {

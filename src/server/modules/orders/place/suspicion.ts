@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../../contract/staff/staff.ts'
+import type { HoldReason } from '../../../../contract/staff/staff-board.ts'
 import type { Context } from '../../../context.ts'
 import { tooManyFromHereWords, tooManyOpenWords } from '../../../http/messages.ts'
 import { ApiError } from '../../../http/api-error.ts'

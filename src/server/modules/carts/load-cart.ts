@@ -11,7 +11,7 @@ import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
 import type { StoredMarket } from '../business/market.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
-import { type CartPromos, readPromos } from '../promos/read.ts'
+import { type CartPromos, readPromos } from '../promos/read-promos.ts'
 import { type CartPoints, readPoints } from './pricing/points.ts'
 
 /** The columns of a product that carts and orders need; its long texts are not read for them. */

@@ -3,7 +3,7 @@ import { readableText } from '../../../contract/typed/line.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
 import { homeCountry, showPhone } from '../accounts/phone-number.ts'
-import type { SignedIn } from './find.ts'
+import type { SignedIn } from './find-caller.ts'
 import { viewLoyalty } from './loyalty.ts'
 
 /** Returns a session in its API shape, for the holder of its token. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStatus } from '../../../contract/order/order.ts'
-import type { StaffOrder } from '../../../contract/staff/staff.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { readCode } from '../../../contract/typed/code.ts'
 import { readableText } from '../../../contract/typed/line.ts'
 import { plainText } from '../../../contract/typed/plain-text.ts'
@@ -11,11 +11,11 @@ import { homeCountry, showPhone } from '../accounts/phone-number.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { isoIn } from '../locations/zone-offsets.ts'
 import { marketOf } from '../business/market.ts'
-import type { LoadedCart } from '../carts/load.ts'
-import { viewTaxes } from '../carts/view.ts'
+import type { LoadedCart } from '../carts/load-cart.ts'
+import { viewTaxes } from '../carts/view-cart.ts'
 import { whole } from '../menu/picture.ts'
-import type { Viewer } from '../menu/view.ts'
-import { viewSlot } from '../slots/view.ts'
+import type { Viewer } from '../menu/view-product.ts'
+import { viewSlot } from '../slots/view-slot.ts'
 
 /** A stored order. */
 export type OrderRow = typeof orders.$inferSelect

@@ -2,7 +2,7 @@ import { sessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
 import { rememberClient } from '../rate-limit/known-clients.ts'
-import { note } from '../audit/note.ts'
+import { note } from '../audit/note-event.ts'
 import { hashOf, newSecret } from './secret.ts'
 
 const LONG = 30 * 24 * 60 * 60 * 1000

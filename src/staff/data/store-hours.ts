@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type EditableHours, readHours, setHours } from '../../contract/staff/staff-hours.ts'
-import { say } from '../words.ts'
+import { say } from '../staff-words.ts'
 import { attempt } from './attempt.ts'
 import { call } from './call.ts'
 import { $slug, readStores } from './stores.ts'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { emailKey } from '../../../contract/typed/email.ts'
 import { accounts, isPhone } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { Account } from '../sessions/find.ts'
+import type { Account } from '../sessions/find-caller.ts'
 
 /** Finds the account of an email address, case-insensitively. */
 export async function findByEmail(db: Queries, email: string): Promise<Account | undefined> {

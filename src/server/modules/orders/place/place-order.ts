@@ -5,7 +5,7 @@ import { newId } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 
 import { ApiError } from '../../../http/api-error.ts'
-import { holdCart, type LoadedCart, loadHeld } from '../../carts/load.ts'
+import { holdCart, type LoadedCart, loadHeld } from '../../carts/load-cart.ts'
 import { claim } from '../../idempotency/claim.ts'
 
 import { acceptedSlot } from '../../slots/accepted.ts'
@@ -18,7 +18,7 @@ import { refuseUnlessInStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
 import { newsOfPlaced } from '../publish-order.ts'
 import { countUnpaid, unpaidLocks } from './unpaid.ts'
-import { writeOrder, type WrittenOrder } from '../write.ts'
+import { writeOrder, type WrittenOrder } from '../write-order.ts'
 
 /** The result of placing an order. */
 interface Placed {

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import type { Words } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { nearestTo } from '../locations/nearest.ts'
-import { type LoadedCart, problemOf } from './load.ts'
+import { type LoadedCart, problemOf } from './load-cart.ts'
 import { priceCart } from './pricing/price-cart.ts'
 import { leftWordsOf } from './refusals.ts'
 import { loadWithUsablePoints } from './pricing/drop-unusable-points.ts'
 import { accountOf, type Shopper } from './shopper.ts'
-import { viewCart } from './view.ts'
+import { viewCart } from './view-cart.ts'
 
 /** Dependencies of reading carts. */
 type Source = Pick<Context, 'db' | 'clock'>

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { note } from '../audit/note.ts'
-import type { Caller } from './find.ts'
+import { note } from '../audit/note-event.ts'
+import type { Caller } from './find-caller.ts'
 import { hashOf } from './secret.ts'
 
 /** Ends the caller's session. */

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts, sessions } from '../../db/schema.ts'
-import { endOf } from './open.ts'
+import { endOf } from './open-session.ts'
 import { hashOf } from './secret.ts'
 
 /** A stored account. */

@@ -1,4 +1,4 @@
-import { estimateCart } from '../../rules/cart/estimate.ts'
+import { estimateCart } from '../../rules/cart/estimate-cart.ts'
 import { canadianLimit } from '../../rules/cart/limit.ts'
 import { $estimateCart } from './offline-cart.ts'
 
