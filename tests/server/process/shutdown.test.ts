@@ -22,6 +22,17 @@ async function open(child: Child, text: string): Promise<Socket> {
   return socket
 }
 
+/** Returns whether a new connection is refused. */
+const isRefused = ({ url }: Child): Promise<boolean> =>
+  new Promise(done => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.once('error', () => done(true))
+    socket.once('connect', () => {
+      socket.destroy()
+      done(false)
+    })
+  })
+
 test('a server stops when asked to, whatever connections are open', async () => {
   const child = await startChild(where)
   const head =
@@ -52,7 +63,9 @@ test('a server that stops answers 503 to /readyz on open connections until it ha
   unfinished.on('data', (chunk: Buffer) => (answer += String(chunk)))
   expect(await ready()).toEqual({ status: 200, connection: 'keep-alive' })
   const ended = child.end('SIGTERM')
-  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 503, connection: 'close' }))
+  // A call that the signal overtakes would be the connection's last one.
+  await vi.waitFor(async () => expect(await isRefused(child)).toBe(true), 20_000)
+  expect(await ready()).toEqual({ status: 503, connection: 'close' })
   unfinished.write('}')
   expect(await ended).toBe(0)
   expect(answer).toMatch(/^HTTP\/1\.1 422 /)
