@@ -1,4 +1,4 @@
-import { browserGlobals, demoMayImport, doorToDemo, layers, packageOwners, withGlobals } from './layers.ts'
+import { browserGlobals, demoMayImport, doorToDemo, layers, packageOwners, stair, withGlobals } from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
@@ -14,8 +14,8 @@ const against = (patterns: readonly [regex: string, message: string][]) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
 })
 
-/** Returns the override with the forbidden imports of a layer's files, `depth` folders deep. */
-function layerAt(layer: string, depth: number): Override {
+/** Returns the imports that are forbidden to a layer's files, `depth` folders deep. */
+function forbiddenAt(layer: string, depth: number): [regex: string, message: string][] {
   const allowed = list(layers[layer])
   const up = '\\.\\./'.repeat(depth + 1)
   const closed = all.filter(other => other !== layer && !allowed.includes(other))
@@ -27,7 +27,28 @@ function layerAt(layer: string, depth: number): Override {
   ]
   if (layer === 'screens' && depth > 0)
     patterns.push([`^${'\\.\\./'.repeat(depth)}[^.]`, 'A screen imports no other screen.'])
-  return { files: [`src/${layer}/${'*/'.repeat(depth)}*.{ts,tsx}`], rules: against(patterns) }
+  return patterns
+}
+
+const layerAt = (layer: string, depth: number): Override => ({
+  files: [`src/${layer}/${'*/'.repeat(depth)}*.{ts,tsx}`],
+  rules: against(forbiddenAt(layer, depth))
+})
+
+/** Returns the overrides of a step of the server's stair, which come after those of the layer, and repeat them. */
+function stepOverrides(step: readonly string[], at: number): Override[] {
+  const higher = stair.slice(at + 1).flat()
+  if (higher.length === 0) return []
+  return DEPTHS.slice(1).map(depth => {
+    const pattern: [string, string] = [
+      `^${'\\.\\./'.repeat(depth)}${anyOf(higher)}/`,
+      `${step.join(', ')} may not import ${higher.join(', ')}: see stair in .ci/lint/layers.ts.`
+    ]
+    return {
+      files: step.map(folder => `src/server/${folder}/${'*/'.repeat(depth - 1)}*.ts`),
+      rules: against([...forbiddenAt('server', depth), pattern])
+    }
+  })
 }
 
 const noBrowser = (layer: string): Override => ({
@@ -65,6 +86,7 @@ export const layerOverrides: Override[] = [
   ...Object.keys(layers)
     .filter(layer => !list(withGlobals).includes(layer))
     .map(noBrowser),
+  ...stair.flatMap(stepOverrides),
   door,
   demo
 ]

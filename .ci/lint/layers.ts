@@ -28,6 +28,19 @@ export const layers: Record<string, string> = {
 /** Layers of `src` that the demo may import. */
 export const demoMayImport = 'contract rules server'
 
+/**
+ * The stair of the server, lowest step first: a step imports itself and those below. What is in none of them (`app.ts`,
+ * `start.ts`, pages, seed, import, setup) puts the steps together.
+ */
+export const stair: readonly (readonly string[])[] = [
+  ['db', 'http', 'jobs', 'outbox', 'log', 'metrics', 'lock', 'mail', 'events', 'audit', 'rate-limit', 'idempotency'],
+  ['shop'],
+  ['people'],
+  ['ordering'],
+  ['staff'],
+  ['kiosks']
+]
+
 /** The only file of `src` that may import the demo. */
 export const doorToDemo = 'src/server/demo.ts'
 

@@ -16,41 +16,28 @@ import { receiveBodies } from './http/middleware/receive-bodies.ts'
 import { openApi } from './http/open-api/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/middleware/origins.ts'
 import { ownOrigin } from './http/request/request-origin.ts'
-import { pictureRoutes } from './http/pages/pictures.ts'
+import { pictureRoutes } from './shop/menu/picture-routes.ts'
 import { proxyWarner } from './http/middleware/proxy-warning.ts'
 import { notFound } from './http/api-error.ts'
 import { type Folders, staticRoutes } from './http/pages/statics.ts'
 import { intoMailbox } from './mail/send.ts'
 import { metricsRoutes } from './metrics/routes.ts'
-import { guardMenus } from './modules/accounts/age-gate.ts'
-import { accountRoutes } from './modules/accounts/routes.ts'
-import { addressRoutes } from './modules/addresses/routes.ts'
-import { shoppingLimits } from './modules/rate-limit/shopping-limits.ts'
-import { pageReader } from './modules/business/origins.ts'
-import { businessReader, businessRoutes } from './modules/business/routes.ts'
-import { cartRoutes } from './modules/carts/routes.ts'
-import type { Live } from './modules/events/live.ts'
-import type { OpenStreams } from './modules/events/open-streams.ts'
-import { createPublish } from './modules/events/publish.ts'
-import { eventRoutes } from './modules/events/routes.ts'
-import { createDraw } from './modules/first-screen/draw.ts'
-import { firstScreenRoutes } from './modules/first-screen/routes.ts'
-import { handoffRoutes } from './modules/handoffs/routes.ts'
-import { kioskRoutes } from './modules/kiosks/routes.ts'
-import { locationRoutes } from './modules/locations/routes.ts'
-import { meRoutes } from './modules/me/routes.ts'
-import { loyaltyRoutes } from './modules/loyalty/routes.ts'
-import { menuRoutes, type MenuSettings } from './modules/menu/routes.ts'
-import type { Viewer } from './modules/menu/view-product.ts'
-import { orderRoutes } from './modules/orders/routes.ts'
-import { paymentRoutes } from './modules/payments/routes.ts'
-import { findCaller } from './modules/sessions/find-caller.ts'
-import { sessionRoutes } from './modules/sessions/routes.ts'
-import { signupRoutes } from './modules/signups/routes.ts'
-import { slotRoutes } from './modules/slots/routes.ts'
-import { UNDO_SECONDS } from './modules/staff/pending-status.ts'
-import { staffRoutes } from './modules/staff/routes.ts'
-import { type Providers, socialRoutes } from './modules/social/routes.ts'
+import { guardMenus } from './people/accounts/age-gate.ts'
+import { shoppingLimits } from './rate-limit/shopping-limits.ts'
+import { pageReader } from './shop/business/origins.ts'
+import type { Live } from './events/live.ts'
+import type { OpenStreams } from './events/open-streams.ts'
+import { createPublish } from './events/publish.ts'
+import { eventRoutes } from './events/routes.ts'
+import { kioskRoutes } from './kiosks/routes.ts'
+import type { MenuSettings } from './shop/menu/routes.ts'
+import { findCaller } from './people/sessions/find-caller.ts'
+import { UNDO_SECONDS } from './staff/pending-status.ts'
+import { staffRoutes } from './staff/routes.ts'
+import type { Providers } from './people/social/routes.ts'
+import { orderingRoutes } from './ordering/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { shopRoutes } from './shop/routes.ts'
 import { snippetPageRoutes } from './snippet-page/routes.ts'
 import { framePageRoutes } from './frame-page/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
@@ -192,27 +179,13 @@ function createApi(
   for (const path of ['/locations/:location/menu', '/locations/:location/products/*'])
     api.use(path, guardMenus(context))
   const document = openApi()
-  const draw = createDraw(folders.scripts, context)
   api.get('/openapi.json', c => c.json(document))
-  addressRoutes(api, folders.pages !== undefined)
-  const business = businessReader(context, Object.keys(providers) as (keyof Providers)[])
-  businessRoutes(api, business)
-  locationRoutes(api, context)
-  const pages = menuRoutes(api, context, menus)
-  const menu = (slug: string, viewer: Viewer) => pages.get(slug, viewer, false)
-  firstScreenRoutes(api, { business, menu }, { draw, age: menus.age })
-  slotRoutes(api, context)
-  cartRoutes(api, context)
-  orderRoutes(api, context)
-  paymentRoutes(api, context)
-  sessionRoutes(api, context)
-  handoffRoutes(api, context)
-  kioskRoutes(api, context)
-  signupRoutes(api, context)
-  accountRoutes(api, context)
-  meRoutes(api, context)
-  loyaltyRoutes(api, context)
-  staffRoutes(api, context)
-  socialRoutes(api, context, providers)
+  const { scripts, pages } = folders
+  const names = Object.keys(providers) as (keyof Providers)[]
+  shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
+  peopleRoutes(api, context, providers)
+  orderingRoutes(api, context)
+  const staffOf = staffRoutes(api, context)
+  kioskRoutes(api, context, staffOf)
   return api
 }

@@ -4,11 +4,11 @@ import type { Database } from './db/types.ts'
 import type { BackgroundJobs } from './jobs/background-jobs.ts'
 import type { Send } from './mail/send.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Publish, Publishing } from './modules/events/publish.ts'
-import type { Challenge } from './modules/rate-limit/challenge-port.ts'
-import type { ShoppingLimits } from './modules/rate-limit/shopping-limits.ts'
-import type { CardGateways } from './modules/payments/providers/gateway.ts'
-import type { StaffToken } from './modules/staff/staff-settings.ts'
+import type { Publish, Publishing } from './events/publish.ts'
+import type { Challenge } from './rate-limit/challenge-port.ts'
+import type { ShoppingLimits } from './rate-limit/shopping-limits.ts'
+import type { CardGateways } from './ordering/payments/providers/gateway.ts'
+import type { StaffToken } from './staff/staff-settings.ts'
 
 /** The dependencies of the server's modules. */
 export interface Context {

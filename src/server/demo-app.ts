@@ -8,9 +8,9 @@ import { clientIn } from './http/request/client.ts'
 import { unkept } from './http/middleware/headers.ts'
 import { demoDoor } from './http/request/local-call.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
-import { openSession } from './modules/sessions/open-session.ts'
-import { hashOf } from './modules/sessions/secret.ts'
-import { makeLink } from './modules/signups/link.ts'
+import { openSession } from './people/sessions/open-session.ts'
+import { hashOf } from './people/sessions/secret.ts'
+import { makeLink } from './people/signups/link.ts'
 
 /**
  * Simulates the retailer's own app, which hands over a session or a sign-up link to a host page (SPEC C6). It requires

@@ -10,7 +10,7 @@ test.each(Object.entries(areas))('all paths of the area %s exist', (_, { sources
 test.each([
   ['src/screens/menu/find/filter.tsx', ['menu']],
   ['src/embed/first-screen/show-first.ts', ['loader', 'embed']],
-  ['src/server/modules/orders/place.ts', ['order', 'server']],
+  ['src/server/ordering/orders/place.ts', ['order', 'server']],
   ['tests/browser/kiosk/kiosk.test.ts', ['kiosk']]
 ])('%s belongs to %s', (path, names) => {
   expect(areasOf(path)).toEqual(names)

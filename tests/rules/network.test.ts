@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkOf, networksOf } from '../../src/server/http/request/network.ts'
-import { limitsFrom } from '../../src/server/modules/rate-limit/shopping-limits.ts'
+import { limitsFrom } from '../../src/server/rate-limit/shopping-limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenCounts } from '../../src/server/modules/rate-limit/open-counts.ts'
+import { createOpenCounts } from '../../src/server/rate-limit/open-counts.ts'
 
 test('what is open is counted for an IPv6 customer’s /56 and /48 too, with more room, until it ends', () => {
   const { isFull, count } = createOpenCounts(2)

@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   cart: {
-    sources: ['src/screens/cart/', 'src/stores/cart/', 'src/rules/cart/', 'src/server/modules/promos/'],
+    sources: ['src/screens/cart/', 'src/stores/cart/', 'src/rules/cart/', 'src/server/ordering/promos/'],
     tests: [
       'tests/rules/cart/',
       'tests/stores/cart/',
@@ -50,7 +50,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   checkout: {
-    sources: ['src/screens/checkout/', 'src/stores/checkout/', 'src/payments/', 'src/server/modules/payments/'],
+    sources: ['src/screens/checkout/', 'src/stores/checkout/', 'src/payments/', 'src/server/ordering/payments/'],
     tests: [
       'tests/rules/time/',
       'tests/rules/address/',
@@ -64,7 +64,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   order: {
-    sources: ['src/screens/order/', 'src/stores/order/', 'src/realtime/', 'src/server/modules/orders/'],
+    sources: ['src/screens/order/', 'src/stores/order/', 'src/realtime/', 'src/server/ordering/orders/'],
     tests: [
       'tests/stores/order/',
       'tests/stores/realtime/',
@@ -79,10 +79,10 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/screens/user/',
       'src/stores/account/',
       'src/stores/session/',
-      'src/server/modules/accounts/',
-      'src/server/modules/sessions/',
-      'src/server/modules/social/',
-      'src/server/modules/signups/'
+      'src/server/people/accounts/',
+      'src/server/people/sessions/',
+      'src/server/people/social/',
+      'src/server/people/signups/'
     ],
     tests: [
       'tests/rules/person/',
@@ -95,7 +95,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   kiosk: {
-    sources: ['src/screens/kiosk/', 'src/stores/kiosk/', 'src/server/modules/kiosks/', 'src/server/modules/handoffs/'],
+    sources: ['src/screens/kiosk/', 'src/stores/kiosk/', 'src/server/kiosks/', 'src/server/people/handoffs/'],
     tests: [
       'tests/stores/kiosk/',
       'tests/screens/kiosk/',
@@ -105,7 +105,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   staff: {
-    sources: ['src/staff/', 'src/contract/staff/', 'src/server/modules/staff/', 'src/server/modules/audit/'],
+    sources: ['src/staff/', 'src/contract/staff/', 'src/server/staff/', 'src/server/audit/'],
     tests: ['tests/staff/', 'tests/server/staff/', gallery('staff'), ...browser('staff', 'order')]
   },
   server: {

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { forgetMessages } from '../modules/events/messages.ts'
+import { forgetMessages } from '../events/messages.ts'
 import {
   attempts,
   carts,

@@ -1,7 +1,7 @@
 import { languageIn } from './request/language.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, GivenOf } from '../../contract/http/endpoint.ts'
-import type { Caller } from '../modules/sessions/find-caller.ts'
+import type { Caller } from './request/caller.ts'
 import { bearerIn, callerIn, refuseShared } from './request/caller.ts'
 import { type Client, clientIn } from './request/client.ts'
 import { controlsIn, hasControl } from './request/controls.ts'

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { locations } from '../db/schema.ts'
 import type { Database } from '../db/types.ts'
-import { hashPassword } from '../modules/signups/password.ts'
+import { hashPassword } from '../people/signups/password.ts'
 
 /** The PIN of the demo's kiosks. It is public, and the demo answers this machine only. */
 export const demoKioskPin = '4711'

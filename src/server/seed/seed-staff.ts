@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { staffMembers, type StaffRole } from '../db/schema.ts'
 import type { Database } from '../db/types.ts'
-import { hashPassword } from '../modules/signups/password.ts'
+import { hashPassword } from '../people/signups/password.ts'
 
 /** The staff of the demo shop: a manager and a budtender. Their codes arrive in the demo's mailbox. */
 export const demoStaff: { name: string; email: string; role: StaffRole }[] = [

@@ -1,7 +1,7 @@
 import type { ClockOffset } from '../../rules/time/clock-offsets.ts'
 import { locations } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
-import { offsetsFrom } from '../modules/locations/zone-offsets.ts'
+import { offsetsFrom } from '../shop/locations/zone-offsets.ts'
 
 /** The years that the expectations below cover, from the start of one to the start of the other. */
 const [from, to] = [2026, 2028]

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test as base } from 'vitest'
-import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import type { RunningServer, StartOptions } from '../../../src/server/start.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { putBack, sharedServer } from '../../server/support/process/shared-server.ts'

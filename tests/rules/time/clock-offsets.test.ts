@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { offsetsFrom, zoneOffsets } from '../../../src/server/modules/locations/zone-offsets.ts'
+import { offsetsFrom, zoneOffsets } from '../../../src/server/shop/locations/zone-offsets.ts'
 import type { ClockPlace, Zone } from '../../../src/rules/time/clock-offsets.ts'
 import { openRange, rangesOn } from '../../../src/rules/time/hours.ts'
 import { addDays, dateOf, instantOn, readWall, wallAt } from '../../../src/rules/time/time-zone.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { cancelOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { peopleOf } from '../support/people.ts'

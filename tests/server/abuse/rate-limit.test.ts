@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../../src/server/db/schema.ts'
 import { ApiError } from '../../../src/server/http/api-error.ts'
-import { countTries, countTry, takeBack } from '../../../src/server/modules/rate-limit/count-try.ts'
-import { countFrom } from '../../../src/server/modules/rate-limit/count-networks.ts'
-import type { Limit } from '../../../src/server/modules/rate-limit/limits.ts'
-import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { countTries, countTry, takeBack } from '../../../src/server/rate-limit/count-try.ts'
+import { countFrom } from '../../../src/server/rate-limit/count-networks.ts'
+import type { Limit } from '../../../src/server/rate-limit/limits.ts'
+import { scaleLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { openShop } from '../support/shop.ts'
 
 const { db } = await openShop()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { challengeFrom } from '../../../src/server/modules/rate-limit/site-verify.ts'
+import { challengeFrom } from '../../../src/server/rate-limit/site-verify.ts'
 
 describe('a challenge by a provider’s siteverify address', () => {
   const asked: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPickupCode, prefixOf } from '../../../src/server/modules/orders/place/codes.ts'
+import { newPickupCode, prefixOf } from '../../../src/server/ordering/orders/place/codes.ts'
 
 test('an order’s number begins after its location', () => {
   expect(['queen-west', 'kensington', 'the-old-mill-square', 'x'].map(prefixOf)).toEqual(['QW', 'KE', 'TOM', 'X'])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, signupLinks } from '../../../src/server/db/schema.ts'
-import { hashOf } from '../../../src/server/modules/sessions/secret.ts'
+import { hashOf } from '../../../src/server/people/sessions/secret.ts'
 import { forgotPassword, renewLink, renewVerify, verifyEmail } from '../../../src/contract/account/account.ts'
 import { updateMe } from '../../../src/contract/account/me.ts'
 import { readSession, readSignup, setPassword } from '../../../src/contract/account/session.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, audit, codes, sessions } from '../../../src/server/db/schema.ts'
-import { makeCode, tryCode, useCode } from '../../../src/server/modules/accounts/codes.ts'
+import { makeCode, tryCode, useCode } from '../../../src/server/people/accounts/codes.ts'
 import { requestCode, signUp } from '../../../src/contract/account/account.ts'
 import type { FieldCode } from '../../../src/contract/http/reply.ts'
 import { readSession } from '../../../src/contract/account/session.ts'

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, sessions, signupLinks } from '../../../src/server/db/schema.ts'
-import { makeLink } from '../../../src/server/modules/signups/link.ts'
+import { makeLink } from '../../../src/server/people/signups/link.ts'
 import { endSession, readSession, readSignup, setPassword } from '../../../src/contract/account/session.ts'
 import { openShop } from '../support/shop.ts'
 

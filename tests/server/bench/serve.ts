@@ -1,4 +1,4 @@
-import { scaleLimits, shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits, shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../src/server/start.ts'
 import { endless } from './seed.ts'
 

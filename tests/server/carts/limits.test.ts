@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../../src/server/db/schema.ts'
-import { countTry } from '../../../src/server/modules/rate-limit/count-try.ts'
-import { fromNetwork } from '../../../src/server/modules/rate-limit/known-clients.ts'
-import { type Limit, signInsByAddress, wrongPasswords } from '../../../src/server/modules/rate-limit/limits.ts'
-import { makeLink } from '../../../src/server/modules/signups/link.ts'
+import { countTry } from '../../../src/server/rate-limit/count-try.ts'
+import { fromNetwork } from '../../../src/server/rate-limit/known-clients.ts'
+import { type Limit, signInsByAddress, wrongPasswords } from '../../../src/server/rate-limit/limits.ts'
+import { makeLink } from '../../../src/server/people/signups/link.ts'
 import {
   forgotPassword,
   renewLink,

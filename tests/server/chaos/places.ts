@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../src/server/db/connection/open.ts'
-import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../src/server/start.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { startCluster } from '../support/postgres/cluster.ts'

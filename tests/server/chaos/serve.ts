@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { lockFolder } from '../../../src/server/lock/lock.ts'
-import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../src/server/start.ts'
 import { crowded } from './seed.ts'
 

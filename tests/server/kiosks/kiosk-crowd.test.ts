@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { kiosks, orders } from '../../../src/server/db/schema.ts'
-import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { fixture, makeLocation } from '../support/database/seed.ts'
 import { openKioskShop } from '../support/kiosks.ts'
 

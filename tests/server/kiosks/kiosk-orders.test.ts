@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, business, kiosks, orders, outbox } from '../../../src/server/db/schema.ts'
-import { shoppingLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { setPromos } from '../../../src/contract/cart/cart-change.ts'
 import { readKiosks, removeKiosk } from '../../../src/contract/kiosk/kiosk.ts'
 import { readSignup, setPassword } from '../../../src/contract/account/session.ts'

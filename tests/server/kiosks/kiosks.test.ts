@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kiosks, locations, staffAudit } from '../../../src/server/db/schema.ts'
-import { kioskPinsByAddress } from '../../../src/server/modules/rate-limit/limits.ts'
+import { kioskPinsByAddress } from '../../../src/server/rate-limit/limits.ts'
 import { leaveKiosk, readKiosks, removeKiosk, reportKiosk, setKiosk } from '../../../src/contract/kiosk/kiosk.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { business } from '../../../src/server/db/schema.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kioskPinClients, locations, staffAudit } from '../../../src/server/db/schema.ts'
-import { countTries } from '../../../src/server/modules/rate-limit/count-try.ts'
-import { kioskPinsByAddress, kioskPinsOfStrangers } from '../../../src/server/modules/rate-limit/limits.ts'
+import { countTries } from '../../../src/server/rate-limit/count-try.ts'
+import { kioskPinsByAddress, kioskPinsOfStrangers } from '../../../src/server/rate-limit/limits.ts'
 import { forgetKioskPinTries } from '../../../src/contract/kiosk/kiosk.ts'
 import { openKioskShop, pin } from '../support/kiosks.ts'
 

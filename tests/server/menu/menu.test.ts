@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeCursor } from '../../../src/server/modules/menu/queries/cursor.ts'
+import { writeCursor } from '../../../src/server/shop/menu/queries/cursor.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
 import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentRequest } from '../../../src/server/modules/payments/providers/gateway.ts'
-import { monerisGateway } from '../../../src/server/modules/payments/providers/moneris.ts'
-import { gatewaysFrom } from '../../../src/server/modules/payments/providers/payment-settings.ts'
-import { squareGateway } from '../../../src/server/modules/payments/providers/square.ts'
+import type { PaymentRequest } from '../../../src/server/ordering/payments/providers/gateway.ts'
+import { monerisGateway } from '../../../src/server/ordering/payments/providers/moneris.ts'
+import { gatewaysFrom } from '../../../src/server/ordering/payments/providers/payment-settings.ts'
+import { squareGateway } from '../../../src/server/ordering/payments/providers/square.ts'
 import { type Heard, openProvider, type Reply } from '../support/payments/cards.ts'
 
 const settings = { script: '', application: 'app', store: 'L1', mode: 'test' as const }

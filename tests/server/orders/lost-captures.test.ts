@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId, orders, outbox, payments, staffMembers } from '../../../src/server/db/schema.ts'
-import { captureOrVoidAll } from '../../../src/server/modules/payments/capture-or-void.ts'
+import { captureOrVoidAll } from '../../../src/server/ordering/payments/capture-or-void.ts'
 import { peopleOf } from '../support/people.ts'
 import { openMonerisShop } from '../support/payments/moneris-shop.ts'
 

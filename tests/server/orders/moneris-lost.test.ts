@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentRequest } from '../../../src/server/modules/payments/providers/gateway.ts'
+import type { PaymentRequest } from '../../../src/server/ordering/payments/providers/gateway.ts'
 import { openMoneris } from '../support/payments/moneris.ts'
 
 const moneris = await openMoneris()

@@ -3,7 +3,7 @@ import { confirmPayment } from '../../../src/contract/order/payment.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
 import { declined, good, tokenFor } from '../support/payments/cards.ts'
 import { fakeBankSecret } from '../../../demo/fake-providers/cards/bank.ts'
-import type { PaymentRequest } from '../../../src/server/modules/payments/providers/gateway.ts'
+import type { PaymentRequest } from '../../../src/server/ordering/payments/providers/gateway.ts'
 
 const { shop, fakeProvider, parts, begin, rowOf } = await openCardShop()
 

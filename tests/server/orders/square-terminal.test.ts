@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type PaymentRequest, unnamedCheckout } from '../../../src/server/modules/payments/providers/gateway.ts'
-import { squareGateway } from '../../../src/server/modules/payments/providers/square.ts'
+import { type PaymentRequest, unnamedCheckout } from '../../../src/server/ordering/payments/providers/gateway.ts'
+import { squareGateway } from '../../../src/server/ordering/payments/providers/square.ts'
 import { type Heard, openProvider, type Reply } from '../support/payments/cards.ts'
 
 const request: PaymentRequest = {

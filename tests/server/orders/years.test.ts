@@ -4,7 +4,7 @@ import { isPhone, orderHistory, orderLines, orders } from '../../../src/server/d
 import { refreshStatistics } from '../../../src/server/db/statistics.ts'
 import { transaction } from '../../../src/server/db/connection/transaction.ts'
 import type { Transaction } from '../../../src/server/db/types.ts'
-import { ordersOf } from '../../../src/server/modules/promos/person.ts'
+import { ordersOf } from '../../../src/server/ordering/promos/person.ts'
 import { readStaffOrders } from '../../../src/contract/staff/staff-board.ts'
 import { by, openRewardingShop } from '../support/loyalty.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { writeMessages } from '../../../src/server/modules/events/messages.ts'
+import { writeMessages } from '../../../src/server/events/messages.ts'
 import { startServer } from '../../../src/server/start.ts'
 import { setOpen } from '../../../src/contract/staff/staff-board.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders, outbox, staffAudit } from '../../../src/server/db/schema.ts'
-import { createPublish } from '../../../src/server/modules/events/publish.ts'
-import { announceReopened } from '../../../src/server/modules/staff/pause.ts'
+import { createPublish } from '../../../src/server/events/publish.ts'
+import { announceReopened } from '../../../src/server/staff/pause.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import {
   findStaffOrder,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { accounts, pointsLedger } from '../../../src/server/db/schema.ts'
-import { openSession } from '../../../src/server/modules/sessions/open-session.ts'
+import { openSession } from '../../../src/server/people/sessions/open-session.ts'
 import { type Cart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { claimCart, readLoyalty, setPoints, setReward } from '../../../src/contract/account/loyalty.ts'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'

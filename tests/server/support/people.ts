@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accounts, attempts, newId } from '../../../src/server/db/schema.ts'
-import { hashPassword } from '../../../src/server/modules/signups/password.ts'
+import { hashPassword } from '../../../src/server/people/signups/password.ts'
 import { requestCode, signInByCode, signInByPassword, type signUp } from '../../../src/contract/account/account.ts'
 import type { Filling } from './client.ts'
 import type { openShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll } from 'vitest'
 import type { Seed } from '../../../src/server/seed/types.ts'
-import { scaleLimits } from '../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../../src/server/start.ts'
 import { makeDatabase, makeSeededDatabase } from './database/database.ts'
 import { copyTables } from './database/seeded.ts'

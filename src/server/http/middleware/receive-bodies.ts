@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { ApiError } from '../api-error.ts'
-import { createOpenCounts, type OpenCounts } from '../../modules/rate-limit/open-counts.ts'
+import { createOpenCounts, type OpenCounts } from '../../rate-limit/open-counts.ts'
 import { addressIn } from '../request/client.ts'
 
 /** Limits of request bodies that are on their way. */

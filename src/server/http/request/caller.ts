@@ -1,8 +1,23 @@
 import type { Context as HonoContext } from 'hono'
 import type { Endpoint } from '../../../contract/http/endpoint.ts'
-import type { Caller } from '../../modules/sessions/find-caller.ts'
+import type { accounts } from '../../db/schema.ts'
 import { ApiError } from '../api-error.ts'
 import { ownDeviceWords } from '../messages.ts'
+
+/** A stored account. */
+export type Account = typeof accounts.$inferSelect
+
+/** An account that has just signed in, and the token of its session. */
+export interface SignedIn {
+  token: string
+  account: Account
+}
+
+/** The signed-in account of a request. */
+export interface Caller extends SignedIn {
+  /** True if the session is on a shared screen. */
+  isShared: boolean
+}
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -37,3 +52,6 @@ export function signedIn(caller: Caller | undefined): Caller {
   if (caller === undefined) throw new ApiError(401, 'unauthorized')
   return caller
 }
+
+/** Returns the account of a caller; null for a guest. */
+export const accountOf = ({ caller }: { caller: Caller | undefined }): string | null => caller?.account.id ?? null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { accounts, attempts, carts, locations } from '../../../../src/server/db/schema.ts'
-import { openSession } from '../../../../src/server/modules/sessions/open-session.ts'
+import { openSession } from '../../../../src/server/people/sessions/open-session.ts'
 import { readLocation } from '../../../../src/contract/store/location.ts'
 import { createPayment } from '../../../../src/contract/order/payment.ts'
 import { cards } from '../payments/card-shop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../../../src/server/db/schema.ts'
-import { captureOrVoidAll } from '../../../../src/server/modules/payments/capture-or-void.ts'
+import { captureOrVoidAll } from '../../../../src/server/ordering/payments/capture-or-void.ts'
 import type { Cart } from '../../../../src/contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment, readPayment } from '../../../../src/contract/order/payment.ts'
 import { fixture, makeLocation } from '../database/seed.ts'

@@ -1,4 +1,4 @@
-import { monerisGateway } from '../../../../src/server/modules/payments/providers/moneris.ts'
+import { monerisGateway } from '../../../../src/server/ordering/payments/providers/moneris.ts'
 import { type Heard, openProvider, type Reply } from './cards.ts'
 
 /** A transaction at the fake Moneris; amounts are texts in dollars, as in its API. */

@@ -1,4 +1,4 @@
-import { scaleLimits } from '../../../../src/server/modules/rate-limit/shopping-limits.ts'
+import { scaleLimits } from '../../../../src/server/rate-limit/shopping-limits.ts'
 import { seed as demoSeed } from '../../../../demo/catalogue/index.ts'
 import type { Seed } from '../../../../src/server/seed/types.ts'
 import type { RunningServer, StartOptions } from '../../../../src/server/start.ts'

@@ -1,0 +1,104 @@
+import type { Cart, CartFull, CartLine } from '../../../contract/cart/cart.ts'
+import type { Delivery } from '../../../contract/cart/delivery.ts'
+import type { Promo } from '../../../contract/cart/promo.ts'
+import type { StoredTax } from '../../db/schema.ts'
+import type { Language } from '../../http/request/language.ts'
+import type { Nearest } from '../../shop/locations/nearest.ts'
+import { pictureOf, whole } from '../../shop/menu/picture.ts'
+import type { Viewer } from '../../shop/menu/view-product.ts'
+import type { EvaluatedPromo } from '../promos/evaluate.ts'
+import type { DeliveryQuote } from './pricing/delivery-quote.ts'
+import { type LoadedCart, problemOf, stockOf } from './load-cart.ts'
+import type { PricedCart, PricedLine } from './pricing/price-cart.ts'
+import { taxName } from './pricing/taxes.ts'
+
+/** Totals of a cart, and the nearest store for pickup if the address is outside of all zones. */
+interface Shown {
+  sums: PricedCart
+  nearest: Nearest | null
+  currency: string
+}
+
+/** Returns a cart in its API shape. */
+export function viewCart({ cart, location }: LoadedCart, { sums, nearest, currency }: Shown, viewer: Viewer): Cart {
+  return {
+    id: cart.id,
+    version: cart.version,
+    location: location.slug,
+    method: cart.method,
+    lines: sums.lines.map(line => viewLine(line, viewer)),
+    count: sums.count,
+    subtotal: sums.subtotal,
+    savings: sums.savings,
+    promos: sums.promos.map(promo => viewPromo(promo, viewer.language)),
+    delivery: sums.deliveryQuote && viewDeliveryQuote(sums.deliveryQuote, nearest, viewer.language),
+    fee: sums.fee,
+    taxes: viewTaxes(sums.taxes, viewer.language),
+    tip: sums.tip,
+    tipShare: (location.features.tips && cart.tipShare) || undefined,
+    total: sums.total,
+    currency,
+    equivalent: sums.equivalentMilli / 1000,
+    cartFull: viewFullness(sums),
+    orderLoyalty: { pointsRedeemed: sums.pointsRedeemed, amount: sums.pointsAmount, earns: sums.earns },
+    orderReward: {
+      points: sums.rewardPoints,
+      id: sums.rewardId,
+      name: sums.rewardName?.[viewer.language] ?? null,
+      amount: sums.rewardAmount
+    },
+    points_redeemable: sums.pointsRedeemable
+  }
+}
+
+/** Returns how far a cart exceeds the limit, in grams; `active` is true if it does. */
+export const viewFullness = ({
+  limitMilli,
+  exceedMilli
+}: Pick<PricedCart, 'limitMilli' | 'exceedMilli'>): CartFull => ({
+  active: exceedMilli > 0,
+  limit: limitMilli / 1000,
+  exceedValue: exceedMilli / 1000
+})
+
+/** Returns taxes with their names in one language. */
+export const viewTaxes = (taxes: StoredTax[], language: Language): { name: string; amount: number }[] =>
+  taxes.map(tax => ({ name: taxName(tax)[language], amount: tax.amount }))
+
+const viewPromo = ({ row, code, amount, problem, missing }: EvaluatedPromo, language: Language): Promo => ({
+  code,
+  name: row?.name[language] ?? null,
+  amount,
+  problem,
+  missing
+})
+
+const viewDeliveryQuote = (deliveryQuote: DeliveryQuote, nearest: Nearest | null, language: Language): Delivery => ({
+  ...deliveryQuote,
+  problem: deliveryQuote.zone === null ? 'outside' : null,
+  nearest: nearest && { ...nearest, name: nearest.name[language] }
+})
+
+function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
+  const { row, unitPrice, regularPrice, total, equivalentMilli } = line
+  const { id, quantity, note, product, variant } = row
+  return {
+    id,
+    variant: variant.id,
+    product: product.id,
+    productSlug: product.slug,
+    name: product.name[language],
+    brand: product.brand,
+    variantName: variant.size[language],
+    picture: whole(origin, pictureOf(product)),
+    quantity,
+    note,
+    stock: stockOf(row),
+    unitPrice,
+    regularPrice,
+    total,
+    limitClass: product.limitClass,
+    equivalent: equivalentMilli / 1000,
+    problem: problemOf(row)
+  }
+}

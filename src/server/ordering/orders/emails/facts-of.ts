@@ -1,0 +1,35 @@
+import type { LocationRow } from '../../../shop/locations/find-location.ts'
+import type { OrderFacts } from '../../../mail/email-templates/order-types.ts'
+import { linkTo } from '../../../people/accounts/links.ts'
+import { marketOf } from '../../../shop/business/market.ts'
+import { viewOrder } from '../read-orders.ts'
+import type { FoundOrder } from './find-orders.ts'
+import { writeMoney } from './write-money.ts'
+import { writeSlot } from './write-slot.ts'
+
+/** Returns what the emails of an order say, in its language. The order is the one that its page shows, without pictures. */
+export function factsOf({ order: row, lines, location, payment, shop }: FoundOrder): OrderFacts {
+  const language = row.locale
+  const { slug, timezone: zone, compliance } = location
+  const { country } = marketOf(shop?.market ?? null)
+  const bare = lines.map(line => ({ ...line, picture: null }))
+  return {
+    order: viewOrder({ order: row, slug, zone, country, payment }, bare, [], { language, origin: '' }),
+    store: {
+      name: location.name[language],
+      address: addressLines(location.address),
+      phone: location.contacts.find(({ type }) => type === 'phone')?.value ?? shop?.phone ?? null,
+      licenceHolder: compliance.licenceHolder,
+      licenceNumber: compliance.licenceNumber
+    },
+    when: writeSlot(row, zone),
+    // The page on which it was ordered.
+    link: row.page === null ? null : linkTo(new URL(row.page), {}, `#/${slug}/orders/${row.id}`),
+    money: cents => writeMoney(cents, row.currency, language)
+  }
+}
+
+const addressLines = ({ line1, unit, city, province, postalCode }: LocationRow['address']): string[] => [
+  unit ? `${line1}, ${unit}` : line1,
+  `${city} ${province} ${postalCode}`
+]

@@ -1,0 +1,133 @@
+import { recordOf } from '../../../db/record.ts'
+import { orderLines, orders } from '../../../db/schema.ts'
+import { runLastStatement, runStatement, type Statement } from '../../../db/connection/statement.ts'
+import { postgresCode } from '../../../db/connection/transaction.ts'
+import type { Transaction } from '../../../db/types.ts'
+import type { Job } from '../../../outbox/jobs.ts'
+import type { Message } from '../../../events/messages.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import type { OrderRow } from '../read-orders.ts'
+
+/** A stored order line. */
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** Messages and jobs of a new order, sent once it is committed; the statement adds to both the stock that is left. */
+export interface News {
+  messages: readonly Message[]
+  jobs: readonly Job[]
+}
+
+/** The rows of a new order: the order without its number, the number's prefix, and the lines. */
+export interface NewRows {
+  order: Omit<OrderRow, 'number'>
+  prefix: string
+  lines: readonly OrderLineRow[]
+  /** The capacity of the slot, and the method under which its bookings are counted. */
+  place: { method: OrderRow['method']; capacity: number }
+  news: News
+  /** True if the transaction writes nothing else; it is then committed by the same packet. */
+  isAll: boolean
+}
+
+/** The error codes with which Postgres refuses an order. */
+const refusals = new Map<string, 'sold_out' | 'slot_gone'>([
+  ['SF001', 'sold_out'],
+  ['SF002', 'slot_gone']
+])
+
+/**
+ * Takes the stock of all lines, books a place in the slot, inserts order, lines, history, messages and jobs, and deletes
+ * the cart. Fails with one of the `refusals` if a size is short or the slot is full.
+ * Listings are locked in the order of their ids, so that concurrent orders wait for one another instead of deadlocking.
+ * The limits drop no line: each tells the planner to expect a tenth of the rows. With one line instead of a hundred it
+ * looks the listings up by index, instead of reading all listings of the store.
+ */
+const insertion: Statement = {
+  name: 'insert_order',
+  text: `
+    with line as materialized (
+      select * from jsonb_populate_recordset(null::order_lines, $7::jsonb) limit jsonb_array_length($7::jsonb)
+    ), held as (
+      select listing.variant_id, line.quantity from (select variant_id, quantity from line order by variant_id) as line
+      cross join lateral (
+        select variant_id from listings where location_id = $1 and variant_id = line.variant_id for no key update
+      ) as listing limit jsonb_array_length($7::jsonb)
+    ), taken as (
+      update listings set stock = stock - held.quantity, updated_at = $10::timestamptz from held
+      where location_id = $1 and listings.variant_id = held.variant_id and available and stock >= held.quantity
+      returning listings.variant_id, stock
+    ), place as (
+      insert into slot_bookings as booking (location_id, method, slot_start, taken)
+      select $1, $2, $3::timestamptz, 1
+      where $4::int > 0 and (select count(*) from taken) = (select count(*) from line)
+      on conflict (location_id, method, slot_start) do update set taken = booking.taken + 1 where booking.taken < $4::int
+      returning 1
+    ), placed as (
+      insert into orders select made.* from place, jsonb_populate_record(
+        null::orders, $5::jsonb || jsonb_build_object('number', $6::text || nextval('order_numbers'))
+      ) as made
+      returning id, number, placed_at
+    ), written_lines as (
+      insert into order_lines select line.* from placed, line
+    ), written_history as (
+      insert into order_history (order_id, status, at) select id, 'placed', placed_at from placed
+    ), told as (
+      insert into messages (channel, message)
+      select one->>'channel', one->'message' || coalesce(
+        (select jsonb_build_object('stock', stock) from taken where variant_id = one->'message'->>'variant'), '{}'
+      )
+      from placed, jsonb_array_elements($8::jsonb) with ordinality as each (one, at)
+      order by at
+    ), queued as (
+      insert into outbox (kind, topic, payload)
+      select one->>'kind', one->>'topic', coalesce(
+        (
+          select jsonb_set(one->'payload', '{message,stock}', to_jsonb(stock)) from taken
+          where variant_id = one->'payload'->'message'->>'variant'
+        ),
+        one->'payload'
+      )
+      from placed, jsonb_array_elements($9::jsonb) with ordinality as each (one, at)
+      order by at
+    ), emptied as (
+      delete from carts where id = $11 and exists (select from placed)
+    )
+    select
+      coalesce((select number from placed), refuse(
+        case when (select count(*) from taken) = (select count(*) from line) then 'SF002' else 'SF001' end
+      )) as number`
+}
+
+/**
+ * Inserts a new order in one statement and returns its number, such as `QW-1042`. Throws 409 if a size is short or the
+ * slot is full; the fresh cart in the response shows what is left.
+ */
+export async function insertOrder(
+  tx: Transaction,
+  { order, prefix, lines, place, news, isAll }: NewRows
+): Promise<string> {
+  const run = isAll ? runLastStatement<{ number: string }> : runStatement<{ number: string }>
+  const values = [
+    order.locationId,
+    place.method,
+    order.slotStart.toISOString(),
+    place.capacity,
+    JSON.stringify(recordOf(orders, order)),
+    `${prefix}-`,
+    JSON.stringify(lines.map(line => recordOf(orderLines, line))),
+    JSON.stringify(news.messages),
+    JSON.stringify(news.jobs),
+    order.placedAt.toISOString(),
+    order.cartId
+  ]
+  const [row] = await run(tx, insertion, values).catch((error: unknown) => {
+    throw refusalIn(error) ?? error
+  })
+  if (row === undefined) throw new Error('The order was not inserted.')
+  return row.number
+}
+
+function refusalIn(error: unknown): ApiError | undefined {
+  const reason = refusals.get(postgresCode(error) ?? '')
+  return reason && new ApiError(409, reason)
+}

@@ -1,0 +1,69 @@
+import type { OrderRequest } from './order-request.ts'
+
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/schema.ts'
+import { transaction } from '../../../db/connection/transaction.ts'
+
+import { ApiError } from '../../../http/api-error.ts'
+import { holdCart, type LoadedCart, loadHeld } from '../../carts/load-cart.ts'
+import { claim } from '../../../idempotency/claim.ts'
+
+import { acceptedSlot } from '../../../shop/slots/accepted.ts'
+import type { PlannedSlot } from '../../../../rules/time/slots.ts'
+import { windowAt } from '../../../shop/slots/order-window.ts'
+import { holdPromos, priceOrderable, refuseGuest, refuseUnlessCurrent, refuseWithoutContact } from './check.ts'
+import { codeLocks } from './codes.ts'
+import { stepsAfter } from './steps.ts'
+import { refuseUnlessInStock } from './stock.ts'
+import { judgeUnpaid } from './suspicion.ts'
+import { newsOfPlaced } from '../publish-order.ts'
+import { countUnpaid, unpaidLocks } from './unpaid.ts'
+import { writeOrder, type WrittenOrder } from '../write-order.ts'
+
+/** The result of placing an order. */
+interface Placed {
+  id: string
+  /** Undefined if an earlier call placed it. */
+  written?: WrittenOrder & { loaded: LoadedCart }
+}
+
+/** Places an order in one transaction, with its messages; the same idempotency key returns the same order. */
+export async function place(context: Context, wish: OrderRequest): Promise<Placed> {
+  const { db, clock } = context
+  return transaction(db, async tx => {
+    const { body, key } = wish
+    const id = newId()
+    const now = clock()
+    const locks = [...codeLocks(wish.kiosk), ...unpaidLocks(wish, context.limits)]
+    // Independent queries, pipelined: they are sent at once and run in this order.
+    const [{ resource, isFirst }, held, unpaid] = await Promise.all([
+      claim(tx, { scope: 'orders', key, body, resource: id, locks }),
+      holdCart(tx, body.cart),
+      countUnpaid(tx, { wish, limits: context.limits, now })
+    ])
+    if (!isFirst) return { id: resource }
+    const cart = await loadHeld(tx, held, { accountId: wish.accountId, now })
+    refuseWithoutContact(wish)
+    refuseGuest(cart, wish.accountId)
+    refuseUnlessCurrent(cart, body, now)
+    // Before the total is compared, which a line that is sold out is no part of.
+    refuseUnlessInStock(cart)
+    const loaded = await holdPromos(tx, cart, body)
+    const sums = priceOrderable(loaded, body, now)
+    const slot = chosenSlot(loaded, body.slot, now)
+    const reason = judgeUnpaid(unpaid, context, wish)
+    const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
+    const news = newsOfPlaced(context, id, loaded, wish)
+    const steps = stepsAfter(context, wish, sums)
+    const hold = reason && { reason, until }
+    const written = await writeOrder(tx, { id, wish, loaded, sums, slot, now, news, hold, steps })
+    return { id, written: { ...written, loaded } }
+  })
+}
+
+function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {
+  const { method, address } = cart
+  const slot = acceptedSlot(location, { method, slot: id, now, window: windowAt(location, address) })
+  if (slot === undefined) throw new ApiError(409, 'slot_gone')
+  return slot
+}

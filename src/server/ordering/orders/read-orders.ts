@@ -1,0 +1,268 @@
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Order, OrderLine, OrderStatus } from '../../../contract/order/order.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
+import { readCode } from '../../../contract/typed/code.ts'
+import { readableText } from '../../../contract/typed/line.ts'
+import { plainText } from '../../../contract/typed/plain-text.ts'
+import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { notFound } from '../../http/api-error.ts'
+import { homeCountry, showPhone } from '../../people/accounts/phone-number.ts'
+import type { LocationRow } from '../../shop/locations/find-location.ts'
+import { isoIn } from '../../shop/locations/zone-offsets.ts'
+import { marketOf } from '../../shop/business/market.ts'
+import type { LoadedCart } from '../carts/load-cart.ts'
+import { viewTaxes } from '../carts/view-cart.ts'
+import { whole } from '../../shop/menu/picture.ts'
+import type { Viewer } from '../../shop/menu/view-product.ts'
+import { viewSlot } from '../../shop/slots/view-slot.ts'
+
+/** A stored order. */
+export type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Returns whether a caller may read an order: a guest's order is readable with its id, an account's only by that
+ * account.
+ */
+export async function isOpenTo(db: Queries, id: string, accountId: string | null): Promise<boolean> {
+  const [row] = await db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
+  return row !== undefined && (row.accountId === null || row.accountId === accountId)
+}
+
+/** Returns the order that a cart has become, if any. */
+export async function orderOfCart(db: Queries, cart: string): Promise<{ order: string; location: string } | undefined> {
+  const [row] = await db
+    .select({ order: orders.id, location: locations.slug })
+    .from(orders)
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .where(eq(orders.cartId, cart))
+  return row
+}
+
+/** Statuses in which the shopper may cancel: before preparation. */
+export const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
+
+/** Number of latest orders that are read. */
+const LATEST = 20
+
+/** Returns an order in its API shape; throws 404 if it doesn't exist. */
+export async function readOrderOf(db: Queries, id: string, viewer: Viewer, reading?: Reading): Promise<Order> {
+  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer, reading)
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** Returns the latest orders of an account, newest first. */
+export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
+  readOrdersWhere(db, eq(orders.accountId, accountId), viewer, { most: LATEST })
+
+/** Returns all orders of an account, newest first. */
+export const readAllOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
+  readOrdersWhere(db, eq(orders.accountId, accountId), viewer)
+
+/** Maximum number of open orders shown to a location's staff, earliest slots first. */
+const UNDER_WAY = 300
+
+/**
+ * Returns the orders of a location for its staff: open ones by their slots, or the last fifty completed or cancelled
+ * ones.
+ */
+export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, viewer: Viewer): Promise<Order[]> =>
+  isOpen
+    ? readOrdersWhere(db, sql`${atLocation(locationId)} and ${isUnderWay}`, viewer, {
+        by: [asc(orders.slotStart)],
+        most: UNDER_WAY,
+        isStaff: true
+      })
+    : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, {
+        by: [desc(orders.endedAt), desc(lastChange)],
+        most: 50,
+        isStaff: true
+      })
+
+/** Finds the order of a location with this number or pickup code; of several, the newest. Throws 404 if there is none. */
+export async function findOrderAt(db: Queries, locationId: string, code: string, viewer: Viewer): Promise<Order> {
+  const typed = readCode(plainText(code)) ?? ''
+  const isIt = or(eq(orders.number, typed), eq(orders.pickupCode, typed))
+  const which = sql`${atLocation(locationId)} and ${isIt}`
+  const [found] = await readOrdersWhere(db, which, viewer, { most: 1, isStaff: true })
+  if (found === undefined) throw notFound()
+  return found
+}
+
+const atLocation = (id: string): SQL => eq(orders.locationId, id)
+// Written like the partial indexes: with parameters the planner couldn't use them.
+const hasEnded = sql`${orders.status} in ('completed', 'cancelled')`
+const isUnderWay = sql`${orders.status} not in ('completed', 'cancelled')`
+// Tie-breaker for orders that ended at the same moment.
+const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
+
+interface Reading {
+  /** True for staff, who alone see holds. */
+  isStaff?: boolean
+  by?: SQL[]
+  most?: number | undefined
+}
+
+async function readOrdersWhere(
+  db: Queries,
+  which: SQL,
+  viewer: Viewer,
+  { by = [desc(orders.placedAt)], most, isStaff = false }: Reading = {}
+): Promise<Order[]> {
+  const query = db
+    .select({
+      order: orders,
+      slug: locations.slug,
+      zone: locations.timezone,
+      payment: payments,
+      // In the same statement as the status: a change that is carried out in between would be in neither.
+      pending: pendingStatuses
+    })
+    .from(orders)
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(pendingStatuses, eq(pendingStatuses.orderId, orders.id))
+    .where(which)
+    .orderBy(...by, desc(orders.number))
+    .$dynamic()
+  const found = await (most === undefined ? query : query.limit(most))
+  const ids = found.map(({ order }) => order.id)
+  const [country, lines, history] = await Promise.all([
+    homeCountry(db),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
+  ])
+  const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
+  return found.map(row => {
+    const { id } = row.order
+    const seen = viewOrder({ ...row, country }, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
+    return isStaff ? { ...seen, ...viewForStaff(row) } : seen
+  })
+}
+
+/** Groups rows by their order. */
+export function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.orderId)
+    if (group) group.push(row)
+    else groups.set(row.orderId, [row])
+  }
+  return groups
+}
+
+/** Returns a new order in its API shape, without reading it again. */
+export const viewWritten = (
+  order: OrderRow,
+  lines: (typeof orderLines.$inferSelect)[],
+  { location, market }: Pick<LoadedCart, 'market'> & { location: Pick<LocationRow, 'slug' | 'timezone'> },
+  viewer: Viewer
+): Order => {
+  const { slug, timezone: zone } = location
+  const { country } = marketOf(market)
+  const history = [{ status: order.status, at: order.placedAt }]
+  return viewOrder({ order, slug, zone, country, payment: null }, lines, history, viewer)
+}
+
+interface Found {
+  order: OrderRow
+  slug: string
+  zone: string
+  /** The country of the business's market. */
+  country: string
+  payment: typeof payments.$inferSelect | null
+}
+
+/** Returns an order in its API shape. */
+export function viewOrder(
+  { order, slug, zone, country, payment }: Found,
+  lines: (typeof orderLines.$inferSelect)[],
+  history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
+  viewer: Viewer
+): Order {
+  const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }
+  const { id, number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
+  return {
+    id,
+    number,
+    pickupCode,
+    status,
+    history: history.map(entry => ({ status: entry.status, at: isoIn(entry.at.getTime(), zone) })),
+    placedAt: isoIn(order.placedAt.getTime(), zone),
+    location: slug,
+    method,
+    slot: viewSlot(slot, zone, true),
+    customer: {
+      // Rows of earlier versions hold names as they were typed.
+      first_name: readableText(order.firstName),
+      last_name: readableText(order.lastName),
+      phone: showPhone(order.phone, country),
+      email: order.email
+    },
+    notes,
+    tender,
+    lines: lines.map(line => viewLine(line, viewer)),
+    subtotal,
+    savings,
+    orderLoyalty: {
+      pointsRedeemed: order.pointsRedeemed,
+      amount: order.pointsAmount,
+      earned: status === 'cancelled' || order.refundedAt ? 0 : order.earns
+    },
+    orderReward: {
+      points: order.rewardPoints,
+      name: order.rewardName?.[viewer.language] ?? null,
+      amount: order.rewardAmount
+    },
+    promos: order.promos.map(({ code, name, amount }) => ({ code, name: name[viewer.language], amount })),
+    fee: order.fee,
+    tip: order.tip,
+    address: order.address,
+    card: payment && { brand: payment.brand, last4: payment.last4 },
+    curbside: order.curbside && { ...order.curbside, at: isoIn(Date.parse(order.curbside.at), zone) },
+    canCancel: cancellable.includes(status),
+    cancelReason: order.cancelReason,
+    refund: order.refundedAt && { at: isoIn(order.refundedAt.getTime(), zone), reason: order.refundReason ?? '' },
+    taxes: viewTaxes(order.taxes, viewer.language),
+    total,
+    currency,
+    equivalent: order.equivalentMilli / 1000
+  }
+}
+
+interface FoundByStaff extends Omit<Found, 'country'> {
+  pending: typeof pendingStatuses.$inferSelect | null
+}
+
+/** The fields that only the staff see. */
+const viewForStaff = ({
+  order: { held: reason, heldUntil, dob },
+  pending,
+  zone
+}: FoundByStaff): Pick<StaffOrder, 'hold' | 'pending' | 'dob'> => ({
+  hold: reason && heldUntil && { reason, until: isoIn(heldUntil.getTime(), zone) },
+  pending: pending ? { status: pending.status, until: isoIn(pending.dueAt.getTime(), zone) } : null,
+  dob
+})
+
+function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
+  const { id, variantId, productId, productSlug, brand, quantity, note, unitPrice, regularPrice, limitClass } = line
+  return {
+    id,
+    variant: variantId,
+    product: productId,
+    productSlug,
+    name: line.name[language],
+    brand,
+    variantName: line.variantName[language],
+    picture: line.picture === null ? null : whole(origin, line.picture),
+    quantity,
+    note,
+    unitPrice,
+    regularPrice,
+    total: unitPrice * quantity,
+    limitClass,
+    equivalent: line.equivalentMilli / 1000
+  }
+}

@@ -1,0 +1,88 @@
+import type { Hono } from 'hono'
+import {
+  cancelOrder,
+  placeOrder,
+  readCartOrder,
+  readOrder,
+  readOrders,
+  checkIn,
+  setOrderEmail
+} from '../../../contract/order/order.ts'
+import type { Context } from '../../context.ts'
+import { badFields, notFound } from '../../http/api-error.ts'
+import { signedIn } from '../../http/request/caller.ts'
+import { route } from '../../http/route.ts'
+import { endedOrderEmailWords } from '../../http/messages.ts'
+import { fullPhone } from '../../people/accounts/phone-number.ts'
+import { isLetPast } from '../../rate-limit/challenge.ts'
+import { withFreshCart } from '../carts/read-carts.ts'
+import { accountOf } from '../../http/request/caller.ts'
+import { keyOf } from '../../idempotency/owner.ts'
+import { findOrderKiosk } from './place/order-kiosk.ts'
+import { cancelFor, withOrder } from './cancel.ts'
+import { changeEmail } from './change-email.ts'
+import { checkInCurbside } from './curbside-check-in.ts'
+import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
+import { place } from './place/place-order.ts'
+import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read-orders.ts'
+
+/** Serves orders: place, read and cancel one, check in at the curb, correct its email address, and list an account’s. */
+export function orderRoutes(app: Hono, context: Context): void {
+  const { db } = context
+
+  async function onlyOpen(id: string, viewer: Parameters<typeof accountOf>[0]): Promise<string> {
+    if (!(await isOpenTo(db, id, accountOf(viewer)))) throw notFound()
+    return id
+  }
+
+  route(app, placeOrder, async ({ body: sent, ...viewer }) => {
+    const phone = await fullPhone(db, sent.customer.phone, 'customer.phone')
+    const body = { ...sent, customer: { ...sent.customer, phone } }
+    const key = keyOf(viewer, body.cart)
+    if (key === undefined) throw badFields({ 'Idempotency-Key': 'required' })
+    if (body.slot === '') throw badFields({ slot: 'required' })
+    const { client, language } = viewer
+    const isPerson = await isLetPast(context, client)
+    const page = client.page.href
+    const kiosk = await findOrderKiosk(db, body)
+    const wish = { body, key, page, language, accountId: accountOf(viewer), client, isPerson, kiosk }
+    const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    context.wake()
+    if (written !== undefined) context.metrics?.placed(written.order)
+    if (written !== undefined && !written.loaded.hasPayments)
+      return viewWritten(written.order, written.lines, written.loaded, viewer)
+    await captureOrVoidOrder(context, id)
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, readOrder, async ({ param, ...viewer }) => {
+    return readOrderOf(db, await onlyOpen(param('order'), viewer), viewer)
+  })
+
+  route(app, cancelOrder, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withOrder(context, id, viewer, () => cancelFor(context, id, body.reason))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, checkIn, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withOrder(context, id, viewer, () => checkInCurbside(context, id, body))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, setOrderEmail, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    const change = { email: body.email, address: viewer.client.address }
+    await withOrder(context, id, viewer, () => changeEmail(context, id, change), endedOrderEmailWords)
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, readCartOrder, async ({ param, ...viewer }) => {
+    const found = await orderOfCart(db, param('cart'))
+    if (found === undefined || !(await isOpenTo(db, found.order, accountOf(viewer)))) throw notFound()
+    return found
+  })
+
+  route(app, readOrders, async call => ({ orders: await readOrdersOf(db, signedIn(call.caller).account.id, call) }))
+}

@@ -1,0 +1,130 @@
+import type { InferOutput } from 'valibot'
+import type { contactOrNone } from '../../../contract/account/customer.ts'
+import type { HoldReason } from '../../../contract/staff/staff-board.ts'
+import { newId, type StoredPromo } from '../../db/schema.ts'
+import type { Transaction } from '../../db/types.ts'
+import type { LoadedCart } from '../carts/load-cart.ts'
+import type { PricedCart, PricedLine } from '../carts/pricing/price-cart.ts'
+import { pictureOf } from '../../shop/menu/picture.ts'
+import type { EvaluatedPromo } from '../promos/evaluate.ts'
+import { placesOf } from '../../shop/slots/places.ts'
+import type { PlannedSlot } from '../../../rules/time/slots.ts'
+import { pickupCodeFor, prefixOf } from './place/codes.ts'
+import { insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
+import type { OrderRequest } from './place/order-request.ts'
+import type { OrderRow } from './read-orders.ts'
+import type { Step } from './place/steps.ts'
+import { clientHashes } from './place/client-hashes.ts'
+
+interface NewOrder {
+  id: string
+  wish: OrderRequest
+  loaded: LoadedCart
+  sums: PricedCart
+  slot: PlannedSlot
+  now: Date
+  news: News
+  /** The reason and end of a hold for staff review. */
+  hold: { reason: HoldReason; until: Date } | undefined
+  /** What is written after the order. */
+  steps: readonly Step[]
+}
+
+/** A newly written order. */
+export interface WrittenOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+}
+
+/**
+ * Writes an order, takes its stock, books its slot, deletes its cart, and takes the further steps; throws 409 if a size
+ * is short or the slot is full. Nothing may be written in the transaction afterwards: without steps it is committed.
+ */
+export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
+  const { id, wish, loaded, sums, steps } = made
+  const { cart, location } = loaded
+  const order = orderOf(made, await pickupCodeFor(tx, wish.kiosk))
+  const lines = sums.lines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
+  const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
+  const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news, isAll: steps.length === 0 }
+  const number = await insertOrder(tx, rows)
+  const written = { order: { ...order, number }, lines }
+  for (const step of steps) await step(tx, written.order)
+  return written
+}
+
+function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCode: string): Omit<OrderRow, 'number'> {
+  const { cart, location } = loaded
+  const { body } = wish
+  return {
+    id,
+    pickupCode,
+    status: 'placed',
+    cartId: cart.id,
+    locationId: location.id,
+    method: cart.method,
+    accountId: wish.accountId,
+    slotId: slot.id,
+    slotStart: new Date(slot.start),
+    slotEnd: new Date(slot.end),
+    ...person(body.customer),
+    locale: wish.language,
+    page: wish.page,
+    notes: body.notes || null,
+    tender: body.tender,
+    subtotal: sums.subtotal,
+    savings: sums.savings,
+    pointsRedeemed: sums.pointsRedeemed,
+    pointsAmount: sums.pointsAmount,
+    rewardPoints: sums.rewardPoints,
+    rewardName: sums.rewardName,
+    rewardAmount: sums.rewardAmount,
+    earns: sums.earns,
+    promos: sums.promos.flatMap(stored),
+    fee: sums.fee,
+    tip: sums.tip,
+    address: sums.deliveryQuote?.address ?? null,
+    zone: sums.deliveryQuote?.zone ?? null,
+    dob: location.asksDateOfBirth ? body.dob : null,
+    offers: body.offers,
+    curbside: null,
+    cancelReason: null,
+    taxes: sums.taxes,
+    total: sums.total,
+    currency: loaded.currency,
+    equivalentMilli: sums.equivalentMilli,
+    placedAt: now,
+    endedAt: null,
+    refundedAt: null,
+    refundReason: null,
+    ...clientHashes(wish.client.address),
+    held: hold?.reason ?? null,
+    heldUntil: hold?.until ?? null
+  }
+}
+
+const person = ({ first_name, last_name, phone, email }: InferOutput<typeof contactOrNone>) => ({
+  firstName: first_name,
+  lastName: last_name,
+  phone,
+  email
+})
+
+const stored = ({ row, amount }: EvaluatedPromo): StoredPromo[] =>
+  row && amount > 0 ? [{ code: row.code, name: row.name, amount }] : []
+
+const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: PricedLine) => ({
+  variantId: row.variant.id,
+  productId: row.product.id,
+  productSlug: row.product.slug,
+  name: row.product.name,
+  brand: row.product.brand,
+  variantName: row.variant.size,
+  picture: pictureOf(row.product),
+  quantity: row.quantity,
+  note: row.note,
+  unitPrice,
+  regularPrice,
+  limitClass: row.product.limitClass,
+  equivalentMilli
+})

@@ -1,0 +1,54 @@
+import type { StoreLocation } from '../../../contract/store/location.ts'
+import type { Language } from '../../http/request/language.ts'
+import { whole } from '../menu/picture.ts'
+import type { CardProvider } from '../../../contract/order/payment-settings.ts'
+import type { LocationRow } from './find-location.ts'
+import { firstSlotsOf } from '../slots/first-slots.ts'
+import { pauseOf, switchedAt } from './is-switched-on.ts'
+import { zoneOffsets } from './zone-offsets.ts'
+
+/** The API's origin, the time, the configured card providers, and the starts of the location's full pickup slots. */
+interface Place {
+  origin: string
+  now: Date
+  /** The providers that this server can charge with. */
+  gateways: Partial<Record<CardProvider, unknown>>
+  full: ReadonlySet<number>
+}
+
+/** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
+export function viewLocation(
+  row: LocationRow,
+  language: Language,
+  { origin, gateways, now, full }: Place
+): StoreLocation {
+  const { id, slug, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
+  const { address, compliance, legalAge, purchaseLimit, features } = row
+  const firstSlots = firstSlotsOf(row, full, now)
+  return {
+    id,
+    slug,
+    name: row.name[language],
+    isOpen: switchedAt(row, now).isOpen,
+    pausedUntil: pauseOf(row, now)?.toISOString() ?? null,
+    timezone,
+    zoneOffsets: zoneOffsets(timezone, now.getTime()),
+    openingHours,
+    deliveryHours,
+    specialHours: row.specialHours.map(entry => ({ ...entry, name: entry.name[language] })),
+    pickupSettings,
+    slotMinutes: row.slotMinutes,
+    ...(firstSlots && { firstSlots }),
+    deliverySettings,
+    curbsideSettings: row.curbsideSettings,
+    cards: row.cards && gateways[row.cards.provider] ? { ...row.cards, script: whole(origin, row.cards.script) } : null,
+    asksDateOfBirth: row.asksDateOfBirth,
+    contact_details: row.contacts.map(contact => ({ ...contact, label: contact.label[language] })),
+    address,
+    compliance,
+    legalAge,
+    purchaseLimit,
+    features,
+    menuUpdatedAt: row.menuUpdatedAt.toISOString()
+  }
+}

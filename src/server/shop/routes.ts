@@ -1,0 +1,32 @@
+import type { Hono } from 'hono'
+import type { Context } from '../context.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { businessReader, businessRoutes } from './business/routes.ts'
+import { createDraw } from './first-screen/draw.ts'
+import { firstScreenRoutes } from './first-screen/routes.ts'
+import { locationRoutes } from './locations/routes.ts'
+import { menuRoutes, type MenuSettings } from './menu/routes.ts'
+import type { Viewer } from './menu/view-product.ts'
+import { slotRoutes } from './slots/routes.ts'
+
+/** What the shop is served with, beside the context. */
+export interface ShopSettings {
+  menus: MenuSettings
+  /** Names of the social sign-in providers, which the business lists. */
+  providers: Parameters<typeof businessReader>[1]
+  /** The folder of the built scripts, which draw first screens. */
+  scripts: string
+  isDemo: boolean
+}
+
+/** Serves what everybody may read: business, stores, menus, times, addresses, first screens. */
+export function shopRoutes(api: Hono, context: Context, { menus, providers, scripts, isDemo }: ShopSettings): void {
+  addressRoutes(api, isDemo)
+  const business = businessReader(context, providers)
+  businessRoutes(api, business)
+  locationRoutes(api, context)
+  const pages = menuRoutes(api, context, menus)
+  const menu = (slug: string, viewer: Viewer) => pages.get(slug, viewer, false)
+  firstScreenRoutes(api, { business, menu }, { draw: createDraw(scripts, context), age: menus.age })
+  slotRoutes(api, context)
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { BodyOf } from '../../contract/http/endpoint.ts'
+import type {
+  addStaffMember,
+  ListedMember,
+  setStaffMember,
+  setStaffPassword
+} from '../../contract/staff/staff-member.ts'
+import { emailKey } from '../../contract/typed/email.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/connection/transaction.ts'
+import { codes, staffLinks, staffMembers, staffSessions } from '../db/schema.ts'
+import type { Queries } from '../db/types.ts'
+import { ApiError, badFields, notFound } from '../http/api-error.ts'
+import { memberTakenWords, ownMemberWords } from '../http/messages.ts'
+import type { RequestContext } from '../http/route.ts'
+import { post } from '../mail/post.ts'
+import type { Language } from '../http/request/language.ts'
+import { countTry } from '../rate-limit/count-try.ts'
+import { countFrom } from '../rate-limit/count-networks.ts'
+import { fromNetwork } from '../rate-limit/known-clients.ts'
+import { linksByAddress, sendingsByAddress, staffLinksSent } from '../rate-limit/limits.ts'
+import { hashOf, newSecret } from '../people/sessions/secret.ts'
+import { isGuessable } from '../people/signups/guessable.ts'
+import { hashPassword } from '../people/signups/password.ts'
+import { noteStaff } from './audited.ts'
+import type { StaffMember } from './only-staff.ts'
+import { findMember } from './sign-in.ts'
+
+const [HOUR, WEEK] = [3_600_000, 7 * 24 * 3_600_000]
+
+type MemberRow = typeof staffMembers.$inferSelect
+
+const listed = ({ id, name, email, role, revokedAt, passwordHash }: MemberRow): ListedMember => ({
+  id,
+  name,
+  email,
+  role,
+  isActive: revokedAt === null,
+  hasPassword: passwordHash !== null
+})
+
+/** Returns all staff members with an account, oldest first. */
+export async function listMembers(db: Queries): Promise<ListedMember[]> {
+  const rows = await db
+    .select()
+    .from(staffMembers)
+    .where(isNotNull(staffMembers.email))
+    .orderBy(asc(staffMembers.createdAt), asc(staffMembers.id))
+  return rows.map(listed)
+}
+
+/** Creates a link to choose a password and returns its token, of which only the hash is stored. */
+export async function makeStaffLink(db: Queries, memberId: string, now: Date, lasts = WEEK): Promise<string> {
+  const token = newSecret()
+  await db.insert(staffLinks).values({ tokenHash: hashOf(token), memberId, expiresAt: new Date(now.getTime() + lasts) })
+  return token
+}
+
+/** Returns the URL of such a link; the token is in the fragment, which reaches no server and no log. */
+export const staffLinkTo = (origin: string, token: string): string => `${origin}/staff#password=${token}`
+
+/** Creates an account; throws 422 if its address has one. */
+export async function createMember(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  member: BodyOf<typeof addStaffMember>
+): Promise<MemberRow> {
+  const [row] = await db
+    .insert(staffMembers)
+    .values({ ...member, createdAt: clock() })
+    .onConflictDoNothing()
+    .returning()
+  if (row === undefined) throw new ApiError(422, 'invalid', { words: memberTakenWords, fields: { email: 'unknown' } })
+  return row
+}
+
+/** Creates an account and emails its owner a link to choose a password. */
+export async function inviteMember(
+  context: Context,
+  body: BodyOf<typeof addStaffMember>,
+  { language, origin }: { language: Language; origin: string }
+): Promise<ListedMember> {
+  const row = await createMember(context, body)
+  const link = staffLinkTo(origin, await makeStaffLink(context.db, row.id, context.clock()))
+  context.backgroundJobs.runApart('Sending an invitation', () =>
+    post(context, { language, to: body.email }, (emails, shop) => emails.finish(shop, link))
+  )
+  return listed(row)
+}
+
+/** Deletes what opens an account besides its password: its sessions, links and codes. */
+export async function dropAccess(tx: Queries, memberId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.memberId, memberId))
+  await tx.delete(staffLinks).where(eq(staffLinks.memberId, memberId))
+  await tx.delete(codes).where(eq(codes.memberId, memberId))
+}
+
+/** Changes a role, or closes or reopens an account; closing it ends its sessions, links and codes for good. Managers can't change their own. */
+export async function changeMember(
+  { db, clock }: Context,
+  by: StaffMember,
+  id: string,
+  { role, isActive }: BodyOf<typeof setStaffMember>
+): Promise<ListedMember> {
+  if (by.id === id) throw new ApiError(409, 'conflict', { words: ownMemberWords })
+  return transaction(db, async tx => {
+    const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')
+    if (!row?.email) throw notFound()
+    const other = isActive && row.revokedAt !== null ? await findMember(tx, row.email) : undefined
+    if (other) throw new ApiError(409, 'conflict', { words: memberTakenWords })
+    const revokedAt = isActive ? null : (row.revokedAt ?? clock())
+    if (!isActive) await dropAccess(tx, id)
+    const [now] = await tx.update(staffMembers).set({ role, revokedAt }).where(eq(staffMembers.id, id)).returning()
+    return listed(now ?? row)
+  })
+}
+
+/** Emails a link to choose a new password in the background: the response is the same without an account. */
+export async function requestPassword(
+  context: Context,
+  email: string,
+  { client, language, origin }: RequestContext & { origin: string }
+): Promise<void> {
+  const { db, clock, backgroundJobs } = context
+  await countFrom(db, sendingsByAddress, client.address, clock())
+  await countTry(db, staffLinksSent, fromNetwork(emailKey(email), client), clock())
+  backgroundJobs.runApart('Sending a link', async () => {
+    const member = await findMember(db, email)
+    if (!member?.email) return
+    const link = staffLinkTo(origin, await makeStaffLink(db, member.id, clock(), HOUR))
+    await post(context, { language, to: member.email }, (emails, shop) => emails.reset(shop, link))
+  })
+}
+
+async function usableLink(db: Queries, token: string, now: Date): Promise<MemberRow> {
+  const [found] = await db
+    .select({ link: staffLinks, member: staffMembers })
+    .from(staffLinks)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffLinks.memberId))
+    .where(and(eq(staffLinks.tokenHash, hashOf(token)), isNull(staffMembers.revokedAt)))
+  if (found === undefined) throw notFound()
+  if (found.link.usedAt !== null) throw new ApiError(410, 'link_used')
+  if (found.link.expiresAt <= now) throw new ApiError(410, 'link_expired')
+  return found.member
+}
+
+/** Sets a password by a link, uses up all links of the account, and ends its sessions. Returns its address. */
+export async function choosePassword(
+  context: Context,
+  { token, password }: BodyOf<typeof setStaffPassword>,
+  { client }: RequestContext
+): Promise<string> {
+  const { db, clock } = context
+  await countFrom(db, linksByAddress, client.address, clock())
+  const { id, name, email } = await usableLink(db, token, clock())
+  const owner = { firstName: name, lastName: '', email: email ?? '' }
+  if (await isGuessable(password, owner)) throw badFields({ password: 'guessable' })
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async tx => {
+    await tx.update(staffMembers).set({ passwordHash }).where(eq(staffMembers.id, id))
+    // A concurrent request with the same link waits for the member above, and finds the link used here.
+    await usableLink(tx, token, clock())
+    await tx
+      .update(staffLinks)
+      .set({ usedAt: clock() })
+      .where(and(eq(staffLinks.memberId, id), isNull(staffLinks.usedAt)))
+    await tx.delete(staffSessions).where(eq(staffSessions.memberId, id))
+    await noteStaff(tx, context, { id, name }, { action: 'password', detail: '' })
+  })
+  return email ?? ''
+}

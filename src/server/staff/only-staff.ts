@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { staffMembers, type StaffRole, staffSessions } from '../db/schema.ts'
+import { staffWords } from '../http/messages.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Call } from '../http/route.ts'
+import { hashOf } from '../people/sessions/secret.ts'
+import type { Guesses } from './guesses.ts'
+
+/** A staff member; without an id if named in the settings, without an email address if it is a token. */
+export interface StaffMember {
+  id: string | null
+  name: string
+  email: string | null
+  role: StaffRole
+}
+
+/** The parts of a request that identify the staff member. */
+export type StaffCall = Pick<Call, 'bearer' | 'client'>
+
+/**
+ * Returns the staff member of a bearer token, their own or that of their session; throws 401 for others, and 429 after too many wrong tokens from one
+ * address. Hashes are compared, so that timing reveals nothing about the token.
+ */
+export async function onlyStaff(
+  context: Context,
+  guesses: Guesses,
+  { bearer, client }: StaffCall
+): Promise<StaffMember> {
+  if (bearer === undefined) throw new ApiError(401, 'unauthorized', { words: staffWords })
+  const hash = hashOf(bearer)
+  const find = async () =>
+    findNamed(context, hash, client.isLocal) ?? (await findKept(context, hash)) ?? findSignedIn(context, hash)
+  const member = await guesses.judge({ address: client.address, tokenHash: hash }, find)
+  if (member === undefined) throw new ApiError(401, 'unauthorized', { words: staffWords })
+  return member
+}
+
+/** Finds a member named in the settings. */
+function findNamed({ staffToken, staffTokens = [] }: Context, hash: string, isLocal: boolean): StaffMember | undefined {
+  // The demo's token is public.
+  const demo = isLocal && staffToken !== undefined ? [{ name: 'Demo', token: staffToken }] : []
+  const found = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
+  return found && { id: null, name: found.name, email: null, role: 'manager' }
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const { id, name, email, role } = staffMembers
+/** The columns that make a `StaffMember`. */
+export const memberColumns = { id, name, email, role }
+
+async function findKept({ db }: Context, hash: string): Promise<StaffMember | undefined> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(staffMembers)
+    .where(and(eq(staffMembers.tokenHash, hash), isNull(staffMembers.revokedAt)))
+  return row
+}
+
+/** Finds the member of a session. */
+async function findSignedIn({ db, clock }: Context, hash: string): Promise<StaffMember | undefined> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+    .where(and(eq(staffSessions.tokenHash, hash), gt(staffSessions.expiresAt, clock()), isNull(staffMembers.revokedAt)))
+  return row
+}

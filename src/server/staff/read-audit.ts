@@ -1,0 +1,37 @@
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AuditEntry } from '../../contract/staff/staff-audit.ts'
+import { locations, orders, products, staffAudit, variants } from '../db/schema.ts'
+import type { Queries } from '../db/types.ts'
+import type { Language } from '../http/request/language.ts'
+
+const MOST = 100
+
+/** Returns a hundred actions of the staff, newest first, older than the entry `after` if that is known. */
+export async function readAudit(db: Queries, language: Language, after?: string): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({
+      id: staffAudit.id,
+      at: staffAudit.at,
+      member: staffAudit.memberName,
+      action: staffAudit.action,
+      detail: staffAudit.detail,
+      ok: staffAudit.ok,
+      location: sql<string | null>`${locations.name}->>${language}`,
+      order: orders.number,
+      product: sql<string | null>`${products.name}->>${language} || ', ' || (${variants.size}->>${language})`
+    })
+    .from(staffAudit)
+    .leftJoin(orders, eq(orders.id, staffAudit.orderId))
+    .leftJoin(locations, eq(locations.id, sql`coalesce(${staffAudit.locationId}, ${orders.locationId})`))
+    .leftJoin(variants, eq(variants.id, staffAudit.variantId))
+    .leftJoin(products, eq(products.id, variants.productId))
+    .where(after === undefined ? undefined : await olderThan(db, after))
+    .orderBy(desc(staffAudit.at), desc(staffAudit.id))
+    .limit(MOST)
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function olderThan(db: Queries, id: string): Promise<SQL | undefined> {
+  const [last] = await db.select({ at: staffAudit.at }).from(staffAudit).where(eq(staffAudit.id, id))
+  return last && or(lt(staffAudit.at, last.at), and(eq(staffAudit.at, last.at), lt(staffAudit.id, id)))
+}

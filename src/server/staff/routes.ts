@@ -1,0 +1,136 @@
+import type { Hono } from 'hono'
+import { maxLength, object, optional, picklist, pipe, string } from 'valibot'
+import { readHours, setHours } from '../../contract/staff/staff-hours.ts'
+import {
+  findStaffOrder,
+  readListings,
+  readStaffOrders,
+  refundOrder,
+  releaseHold,
+  setListing,
+  setOpen,
+  setOrderStatus,
+  undoOrderStatus
+} from '../../contract/staff/staff-board.ts'
+import type { Context } from '../context.ts'
+import { checked } from '../http/request/fields.ts'
+import { notFound } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { findLocation } from '../shop/locations/find-location.ts'
+import { releaseHoldOf } from '../ordering/orders/place/hold.ts'
+import { findOrderAt, readOrderOf, readOrdersAt } from '../ordering/orders/read-orders.ts'
+import { voidOrRefund } from '../ordering/payments/capture-or-void.ts'
+import { audited } from './audited.ts'
+import { staffChannel } from '../events/staff-channel.ts'
+import { createGuesses } from './guesses.ts'
+import { findListings, readListing } from './listings.ts'
+import { hoursOf, setHoursOf } from './store-hours.ts'
+import { memberRoutes } from './member-routes.ts'
+import { onlyManager } from './only-managers.ts'
+import { onlyStaff, type StaffCall, type StaffMember } from './only-staff.ts'
+import { openOrPause } from './pause.ts'
+import { setStatusSoon, undoStatus } from './pending-status.ts'
+import { refundOf } from './refund.ts'
+import { setStatusOf } from '../ordering/orders/status/set-status.ts'
+import { setOnShelf } from './shelf.ts'
+
+const asksState = object({ state: picklist(['open', 'ended']) })
+const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
+
+/**
+ * Serves the store's staff: set order statuses and stock, open and close; all changes are audited. Returns the function that
+ * finds the staff member of a call.
+ */
+export function staffRoutes(app: Hono, context: Context): (call: StaffCall) => Promise<StaffMember> {
+  const { db } = context
+  const guesses = createGuesses(context)
+  const staffOf = (call: StaffCall) => onlyStaff(context, guesses, call)
+
+  route(app, setOrderStatus, async ({ param, body, ...viewer }) => {
+    const member = await staffOf(viewer)
+    const detail = `${body.status}${body.ageChecked ? ', identification checked' : ''}`
+    const deed = { action: 'order-status', orderId: param('order'), detail } as const
+    const before = await audited(context, member, deed, async () =>
+      body.undo ? setStatusSoon(context, member, param('order'), body) : setStatusOf(context, param('order'), body)
+    )
+    if (before && body.status === 'cancelled') await voidOrRefund(context, before.id)
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+  })
+
+  route(app, refundOrder, async ({ param, body, ...viewer }) => {
+    const member = await staffOf(viewer)
+    const deed = { action: 'order-refund', orderId: param('order'), detail: body.reason } as const
+    if (await audited(context, member, deed, () => refundOf(context, param('order'), body.reason)))
+      await voidOrRefund(context, param('order'))
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+  })
+
+  route(app, undoOrderStatus, async ({ param, ...viewer }) => {
+    const member = await staffOf(viewer)
+    const deed = { action: 'undo', orderId: param('order'), detail: '' } as const
+    await audited(context, member, deed, () => undoStatus(context, param('order')))
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+  })
+
+  route(app, findStaffOrder, async ({ param, ...viewer }) => {
+    await staffOf(viewer)
+    const { id } = await findLocation(db, param('location'))
+    return findOrderAt(db, id, param('code'), viewer)
+  })
+
+  route(app, releaseHold, async ({ param, ...viewer }) => {
+    const member = await staffOf(viewer)
+    const deed = { action: 'hold-release', orderId: param('order'), detail: 'released' } as const
+    await audited(context, member, deed, () => releaseHoldOf(context, param('order')))
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+  })
+
+  route(app, readStaffOrders, async ({ param, query, ...viewer }) => {
+    await staffOf(viewer)
+    const asked = checked(asksState, query).state
+    const { id } = await findLocation(db, param('location'))
+    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(context, id) }
+  })
+
+  route(app, readListings, async ({ param, query, language, ...call }) => {
+    await staffOf(call)
+    const words = checked(asksWords, query).q
+    const { id } = await findLocation(db, param('location'))
+    return { listings: await findListings(db, id, words, language) }
+  })
+
+  route(app, setListing, async ({ param, body, language, ...call }) => {
+    const member = await staffOf(call)
+    const { id } = await findLocation(db, param('location'))
+    const detail = `${body.stock}, ${body.available ? 'on' : 'off'} the menu`
+    const deed = { action: 'stock', locationId: id, variantId: param('variant'), detail } as const
+    await audited(context, member, deed, () => setOnShelf(context, id, param('variant'), body))
+    const listing = await readListing(db, id, param('variant'), language)
+    if (listing === undefined) throw notFound()
+    return listing
+  })
+
+  route(app, setOpen, async ({ param, body, ...call }) => {
+    const member = await staffOf(call)
+    const location = await findLocation(db, param('location'))
+    const detail = body.isOpen ? 'open' : body.pause === null ? 'closed' : `paused, ${body.pause}`
+    const deed = { action: 'open', locationId: location.id, detail } as const
+    return audited(context, member, deed, () => openOrPause(context, location, body))
+  })
+
+  route(app, readHours, async ({ param, ...call }) => {
+    await staffOf(call)
+    return hoursOf(await findLocation(db, param('location')))
+  })
+
+  route(app, setHours, async ({ param, body, ...call }) => {
+    const member = await staffOf(call)
+    const location = await findLocation(db, param('location'))
+    const deed = { action: 'hours', locationId: location.id, detail: '' } as const
+    await onlyManager(context, member, deed)
+    return audited(context, member, deed, () => setHoursOf(context, location, body))
+  })
+
+  memberRoutes(app, context, staffOf)
+  return staffOf
+}
