@@ -12,9 +12,9 @@ const s = styles({
 
 interface Props {
   address: DeliveryAddress
-  /** What is known of a delivery there. */
+  /** Delivery details of the address. */
   children?: ReactNode
-  /** A button beside it. */
+  /** A button next to the address. */
   way?: ReactNode
   box?: Ref<HTMLDivElement>
 }

@@ -1,6 +1,6 @@
 import type { useT } from '../i18n/translate.ts'
 
-/** The labels of a stepper in the shopper's language, by what it counts and how many. */
+/** The labels of a stepper in the shopper's language, by counted item and quantity. */
 export const stepperLabels = (t: ReturnType<typeof useT>['t'], what: { name: string; count: number }) => ({
   more: t('step.more', what),
   fewer: t('step.fewer', what),

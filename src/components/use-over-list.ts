@@ -17,8 +17,8 @@ interface OverList {
 }
 
 /**
- * Shows a dialog that has a URL of its own: closing it, by Escape, a button or a press beside it, goes back to the list.
- * `shown` names what is in it, which may be followed by something else.
+ * Shows a dialog that has a URL of its own: closing it, by Escape, a button or a press outside it, goes back to the list.
+ * `shown` names its content, which may be followed by something else.
  */
 export function useOverList(shown: string): OverList {
   const ref = useModal(lockScroll)

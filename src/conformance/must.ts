@@ -1,4 +1,4 @@
-/** The back end violates a check; the message states what it did instead. */
+/** The back end violates a check; the message states the actual result. */
 export class Failed extends Error {}
 
 /** A check can't run here; the message explains why. */

@@ -55,7 +55,7 @@ export interface Cancelled {
 
 export type Shop = ReturnType<typeof createShop>
 
-/** Collects from the back end what the checks need, each lazily and once. */
+/** Reads the back end's data for the checks, each item lazily and once. */
 export function createShop(base: string, options: Options) {
   const session = options.session === undefined ? {} : { Authorization: `Bearer ${options.session}` }
   const client = new Client(base, { 'X-Platform-Id': randomUUID(), ...session })

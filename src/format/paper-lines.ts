@@ -14,7 +14,7 @@ export function storeLines({ address, compliance }: Pick<StoreLocation, 'address
 
 type Item = Pick<OrderLine, 'quantity' | 'name' | 'brand' | 'variantName' | 'total' | 'note'>
 
-/** Returns the lines of a printout about what was ordered, with quantities, prices and notes. */
+/** Returns the printed lines of an order: products with quantities, prices and notes. */
 export const itemLines = (order: { lines: readonly Item[]; currency: string }, locale: Locale): PaperLine[] =>
   order.lines.flatMap((line): PaperLine[] => [
     [

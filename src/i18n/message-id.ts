@@ -30,7 +30,7 @@ declare const MESSAGE_COUNT: number | undefined
 declare const MESSAGE_FACTOR: number
 declare const MESSAGE_MOVES: string
 
-/** Returns what a message goes by: its key or, in a build, its number. */
+/** Returns the id of a message: its key or, in a build, its number. */
 export const messageId = (key: string): string | number =>
   typeof MESSAGE_COUNT === 'undefined'
     ? key
@@ -39,10 +39,10 @@ export const messageId = (key: string): string | number =>
 /** Stands between the messages of a file: no message contains it, and it needs no escape. */
 export const SEPARATOR = '~'
 
-/** Messages by what they go by. A build has those of a file in one text, each at its number. */
+/** Messages by id. A build has those of a file in one text, each at its number. */
 export type Messages = Readonly<Record<string, string>>
 
-/** Returns messages by what they go by. */
+/** Returns messages by id. */
 export function unpack(messages: Messages | string): Messages {
   if (typeof messages !== 'string') return messages
   const texts: Record<string, string> = {}

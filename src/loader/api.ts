@@ -19,7 +19,7 @@ export function noteScript(tag: HTMLScriptElement | undefined): void {
   hideChrome(createFiles(script.src, '').files, tag)
 }
 
-/** Loads a late part that tells of mistakes. */
+/** Loads the late part with the warnings. */
 const load = <Code>(name: string, api = '') => createFiles(script?.src, api).files.loadFile<Code>(name)
 /** Without such a part, the shop is there all the same. */
 const ignore = () => {}
@@ -65,7 +65,7 @@ let standing: Standing | undefined
 const framed = new Set<Standing>()
 
 /**
- * Mounts the storefront in an element. A page has one storefront beside those in frames: mounting again returns the existing
+ * Mounts the storefront in an element. A page has one storefront, not counting those in frames: mounting again returns the existing
  * handle, with a warning if the element is different. Throws a TypeError for an invalid element or options.
  */
 export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
@@ -99,8 +99,8 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
 }
 
 /**
- * Mounts at an element found in the markup, with the options written there; one for another store than the page's storefront
- * is told where that store is. Problems are logged, and the page is left unchanged.
+ * Mounts at an element found in the markup, with the options written there; one for another store than the page's
+ * storefront shows a notice with a link. Problems are logged, and the page is left unchanged.
  */
 export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): void {
   const given = { ...inherited, ...elementOptions(place) }

@@ -19,7 +19,7 @@ export function takeFileList(list: FileList): void {
 const fileOf = (name = '') => `chunks/${name}.js`
 const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
 
-/** Returns true for a script with our file's name, not that of a folder: one that was renamed or combined has no files beside it. */
+/** Returns true for a script with our file's name, not that of a folder: one that was renamed or combined has no files next to it. */
 export const isOurs = (src = ''): boolean => /storefront[^/]*$/.test(src)
 
 /** The module that lists the files of late parts. */
@@ -53,8 +53,8 @@ async function retried<Code>(run: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * The way to the app's files: beside the loader, or on the API's host, first if an optimiser renamed the loader. Everything that a
- * file imports is asked for at once.
+ * The way to the app's files: next to the loader, or on the API's host, first if an optimiser renamed the loader. All
+ * imports of a file are requested together.
  */
 export function createFiles(script: string | undefined, api: string) {
   let list = own

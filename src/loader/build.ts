@@ -4,9 +4,9 @@ import type { Locale } from '../i18n/locale.ts'
 export type Sentences = Record<'shell.loading' | 'load.failed' | 'shell.noCode' | 'shell.call' | 'common.retry', string>
 
 /**
- * The files of one build, `chunks/<name>.js` below the loader's folder: for the app, each of its parts and each
- * language, its own file first and then everything that this imports and the app doesn't, so that all of it can be asked
- * for at once.
+ * The files of one build, `chunks/<name>.js` below the loader's folder: for the app, each of its parts and each language,
+ * its own file first and then everything that this imports and the app doesn't, so that all of it can be requested
+ * together.
  */
 export type FileList = Record<string, readonly string[]>
 

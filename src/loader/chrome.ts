@@ -4,8 +4,8 @@ import type { StorefrontOptions } from '../embed/mount/options.ts'
 
 /**
  * Hides the host's header and footer, if a flag in the address may say so (SPEC C4): with the options of a storefront at
- * its root, and without them for as long as there is only its script tag. Then nothing of the page is painted until it
- * is known what to hide, for a second at most: no content security policy blocks an animation, and it ends by itself.
+ * its root, and without them for as long as there is only its script tag. Then nothing of the page is painted until the
+ * page's theme is known, for a second at most: no content security policy blocks an animation, and it has an end.
  */
 export function hideChrome(files: Files, element: HTMLElement, options?: StorefrontOptions): void {
   if (!/[?&](in_store|iframe|no[hf])/.test(location.href)) return

@@ -11,7 +11,7 @@ interface Kept {
   refused?: string | undefined
 }
 
-/** Returns what is stored; undefined if there is nothing, or the browser refuses to tell. */
+/** Returns the stored text; undefined if there is none, or the browser refuses access. */
 function stored<Value>(read: () => Value): Value | undefined {
   try {
     return read()

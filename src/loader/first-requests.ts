@@ -19,7 +19,7 @@ export interface FirstRequests {
 
 /**
  * Returns the store in the page's fragment, or `store` if that is not ours; nothing if it names another screen or a slug
- * that is refused (SPEC A2). It is looser than `src/rules/slug.ts`, which decides: what it leaves out, the app asks for.
+ * that is refused (SPEC A2). It is looser than `src/rules/slug.ts`, which decides: the app requests what this has missed.
  */
 const storeIn = (hash: string, store: string | undefined): string | undefined =>
   (/^#\/([^/?]*)/.exec(hash)?.[1] ?? store)

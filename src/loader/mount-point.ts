@@ -9,7 +9,7 @@ function inside(place: HTMLElement): HTMLElement | undefined {
 
 /**
  * Returns the element of a first screen or of a fallback that is printed into the page, in a container or right after the
- * script tag; otherwise creates it there. What a fallback says is no longer shown once its element has a shadow root.
+ * script tag; otherwise creates it there. The text of a fallback is no longer shown once its element has a shadow root.
  */
 export function makeRoot(place: HTMLElement, minHeight: number | undefined): HTMLElement {
   const printed = inside(place)
@@ -22,7 +22,7 @@ export function makeRoot(place: HTMLElement, minHeight: number | undefined): HTM
   return root
 }
 
-/** A line that takes as much room as it is given, and needs none: it makes the shop as wide as what is around it. */
+/** A line that takes as much room as it is given, and needs none: it makes the shop as wide as its surroundings. */
 export const createFiller = (): HTMLElement =>
   styled('i', 'display:block;height:0;overflow:hidden;visibility:hidden;white-space:normal', '0 '.repeat(500))
 

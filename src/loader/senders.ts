@@ -12,7 +12,7 @@ export function createSenders(shadow: ShadowRoot): { send: Send; sendClear: Send
   const sendClear: Send = (url, init) => {
     if (!frame?.contentWindow) shadow.append((frame = styled('iframe', 'display:none') as HTMLIFrameElement))
     const clear = frame.contentWindow?.fetch ?? fetch
-    // The frame's own address is empty, and would not tell the API on which page the shop is.
+    // The frame's own address is empty, and would hide from the API on which page the shop is.
     return clear(url, { ...init, referrer: location.href })
   }
   const isOwn = fetch.name === 'fetch' && /native code/.test(Function.prototype.toString.call(fetch))

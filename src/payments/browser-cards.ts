@@ -7,14 +7,14 @@ import { square } from './square.ts'
 import { testProvider } from './test-provider.ts'
 import type { CardVendor } from './vendor.ts'
 
-/** What is mounted at a provider's place on the page. */
+/** Fields or buttons mounted at a provider's place on the page. */
 interface Mounted {
   unmount(): void
 }
 
 /** Card payments on the storefront's page, using the provider's script. */
 export function browserCards(root: HTMLElement, nonce: string | undefined): Cards {
-  /** Loads the script and gives `attach` a place; both go with what it mounts, or if it mounts nothing. */
+  /** Loads the script and gives `attach` a place; both are removed with the mounted fields, or if none were mounted. */
   async function withVendor<Api, Here extends Mounted | undefined>(
     by: CardVendor<Api>,
     settings: CardSettings,

@@ -9,8 +9,8 @@ interface Policy {
 let policy: Policy | undefined
 
 /**
- * Our policy on pages that require trusted types, named `storefront`; plain texts elsewhere. What it trusts are the
- * addresses of our own files and of a payment provider's script, and markup from the retailer's own API.
+ * Our policy on pages that require trusted types, named `storefront`; plain texts elsewhere. It trusts the addresses of our
+ * own files and of a payment provider's script, and markup from the retailer's own API.
  */
 export function trusted(): Policy {
   const plain: Policy = { createHTML: text => text, createScriptURL: text => text }

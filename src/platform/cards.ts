@@ -27,7 +27,7 @@ export interface CardFields {
   unmount(): void
 }
 
-/** What a wallet asks its owner to pay: an amount in cents, and the name that is paid. */
+/** The request in a wallet's sheet: an amount in cents, and the payee's name. */
 export interface WalletIntent {
   amount: number
   currency: string
@@ -39,7 +39,7 @@ export interface WalletIntent {
   asksContact: boolean
 }
 
-/** What a wallet knows of its owner. */
+/** Contact details from a wallet. */
 export type WalletContact = Partial<Record<'first_name' | 'last_name' | 'email' | 'phone', string>>
 
 /** The result of a wallet's sheet. */
@@ -50,14 +50,14 @@ export type WalletResult =
 
 /** Answers the wallets' buttons. */
 export interface WalletListener {
-  /** Called at once when a button is pressed; the sheet opens only if it returns true. */
+  /** Called when a button is pressed, before anything else; the sheet opens only if it returns true. */
   mayOpen(): boolean
   onResult(result: WalletResult): void
 }
 
 /** The wallets' buttons on the page. */
 export interface Wallets {
-  /** Sets what the sheet will ask for, in cents. */
+  /** Sets the amount of the sheet, in cents. */
   update(amount: number): void
   /** Removes the buttons and everything that came with them. */
   unmount(): void
@@ -68,7 +68,7 @@ export interface ShownFields {
   locale: string
   /** Names the fields for screen readers. */
   title: string
-  /** Called when the fields' own errors have been corrected, if the provider tells. */
+  /** Called when the fields' own errors have been corrected, if the provider reports it. */
   onCorrected(): void
 }
 

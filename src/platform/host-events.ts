@@ -3,7 +3,7 @@ import type { Method } from '../contract/cart/method.ts'
 import type { Order, OrderStatus } from '../contract/order/order.ts'
 
 /**
- * What the page around the storefront gets to know. None of it names or describes a person or gives access to anything:
+ * Events for the page around the storefront. None of them names or describes a person or gives access to anything:
  * the ids of carts and orders open them, and pickup codes hand orders over, so all of these are left out.
  */
 
@@ -36,7 +36,7 @@ export interface EventOrder extends EventCart, Pick<Order, 'number' | 'tender'> 
   coupons: string[]
 }
 
-/** Where something failed that the shopper was told of. */
+/** The area of a failure shown to the shopper. */
 export type FailedPlace = 'shop' | 'menu' | 'product' | 'cart' | 'checkout' | 'order'
 
 /** The events for the host page, as `handle.on(name, …)` or as a `storefront:<name>` CustomEvent. */
@@ -72,9 +72,9 @@ export interface StorefrontEvents {
   'age-passed': Record<string, never>
   'signed-in': Record<string, never>
   'signed-out': { how: 'signed-out' | 'expired' | 'elsewhere' }
-  /** Something failed, and the shopper was told. */
+  /** A failure was shown to the shopper. */
   error: { where: FailedPlace; kind: string }
 }
 
-/** Tells the host page of an event. It keeps what it gets. */
+/** Sends an event to the host page, which keeps it. */
 export type Emit = <Name extends keyof StorefrontEvents>(name: Name, detail: StorefrontEvents[Name]) => void

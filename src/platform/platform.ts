@@ -51,7 +51,7 @@ export interface Address {
    * makes both larger, and Back neither.
    */
   position(): number
-  /** Returns the key of the current entry in the tab's history, which a reload keeps; undefined if the browser tells none. */
+  /** Returns the key of the current entry in the tab's history, which a reload keeps; undefined if the browser has none. */
   entry?(): string | undefined
   /** Returns the page's full URL with another query and fragment. */
   full(query: string, hash: string): string
@@ -121,10 +121,10 @@ export interface Paper {
   qr?: { path: string; side: number; caption: string }
 }
 
-/** What a kiosk does to the page it is on. */
+/** A kiosk's hold on its page. */
 export interface KioskPage {
   /**
-   * Hides the rest of the page, the browser's own menus and what it would fill in, and calls back at each touch and key.
+   * Hides the rest of the page, the browser's own menus and its autofill, and calls back at each touch and key.
    * Returns a function that gives the page back.
    */
   takeOver(onTouch: () => void): () => void
@@ -132,9 +132,9 @@ export interface KioskPage {
   see(sight: { isLarge: boolean; isStrong: boolean }): void
 }
 
-/** What the device offers a kiosk. */
+/** Printing, sound and storage of a kiosk's device. */
 export interface Kiosk {
-  /** What it is and how staff have set it up. */
+  /** The kiosk's registration and settings. */
   device: TabStorage
   /** The orders that have not been sent yet. */
   orders: TabStorage
@@ -160,7 +160,7 @@ export interface Platform {
   zone(): string
   /** Logs a warning for the page's developer. */
   warn(sentence: string): void
-  /** Tells the host page of an event, once the change is through. */
+  /** Sends an event to the host page, once the change is complete. */
   emit: Emit
   /** True while the retailer states that shoppers consent to analytics. */
   hasConsent?: boolean
@@ -186,8 +186,8 @@ export interface Platform {
     isAtEnd(): boolean
   }
   /**
-   * Loads a part of the app, and what it imports beside it. Rejects on failure; with `outdatedError` if the shop was
-   * updated meanwhile.
+   * Loads a part of the app together with its imports. Rejects on failure; with `outdatedError` if the shop has been
+   * updated since.
    */
   loadPart<Code>(name: string, load: () => Promise<Code>): Promise<Code>
   /** Loads the messages of a language that are in a file of their own, if there is one. Rejects on failure. */
@@ -236,7 +236,7 @@ export interface Platform {
   loadAnalytics?(): Promise<Emit | void>
   /** One text that outlives visits on this device, kept because the shopper asked for it. */
   keep?: TabStorage
-  /** What the device offers a kiosk. */
+  /** Printing, sound and storage of a kiosk's device. */
   kiosk?: Kiosk
   /** Prints a page of its own. */
   print?: (paper: Paper) => void

@@ -3,7 +3,7 @@ import { eventsPath, heardMessage } from '../contract/order/events.ts'
 import { platform, type EventStream } from '../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
-/** The delay before reconnecting to a server that refused the stream, in milliseconds; meanwhile the API is polled. */
+/** The delay before reconnecting to a server that refused the stream, in milliseconds; until then the API is polled. */
 const PAUSE = 5 * 60_000
 
 const OPEN = 1
@@ -55,7 +55,7 @@ export function eventsTransport(api: string): Transport {
       for (const channel of heard.keys()) tell(channel, { type: 'missed' })
     })
     opened?.addEventListener('error', () => {
-      // The browser reconnects by itself unless the server refused the stream.
+      // The browser reconnects unless the server refused the stream.
       if (opened === stream && opened.readyState === CLOSED) openAfter(PAUSE)
     })
   }

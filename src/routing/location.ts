@@ -36,7 +36,7 @@ export const $navigationType = atom<'start' | 'link' | 'back' | 'stay'>('start')
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
 
-/** What the app showed when the shopper navigated away from a fragment, which may have been one of the host's. */
+/** The screen that the app showed when the shopper navigated away from a fragment, which may have been one of the host's. */
 const shown = new Map<string, string | undefined>()
 
 /**
@@ -72,7 +72,7 @@ export function navigate(
     platform().places?.set(undefined)
   }
   if (hash === address.hash()) return
-  // A kiosk's history would tell the next shopper where the last one was (SPEC C15).
+  // A kiosk's history would show the next shopper where the last one was (SPEC C15).
   address[options.replace || $flags.get().in_store ? 'replace' : 'push'](hash)
   $navigationType.set(options.as ?? 'link')
   $hash.set(hash)

@@ -39,7 +39,7 @@ export const flagsOn = (flags: Flags): Record<FlagName, boolean> =>
   Object.fromEntries(flagNames.map(name => [name, isOn(flags[name])])) as Record<FlagName, boolean>
 
 /**
- * Returns what is left of the fragment's query after a sign-out, as written: the flags of the current mode (SPEC A4,
+ * Returns the fragment's query after a sign-out, as written: the flags of the current mode (SPEC A4,
  * C5). Everything listed in A2 is removed, including `in_store` unless the kiosk is on, or would be without it.
  */
 export function keptOnSignOut(pageQuery: string, hashQuery: string): Flags {

@@ -14,7 +14,7 @@ const s = styles({
     '@container sf (min-width: 960px) { grid-column:2;grid-row:2/span 2;position:sticky;inset-block-start:24px; }'
 })
 
-/** The whole page: choices and the code to copy, with the shop as it will look beside or between them. */
+/** The whole page: choices and the code to copy, with the shop as it will look, next to or between them. */
 export function App() {
   const { t } = useWords()
   return (

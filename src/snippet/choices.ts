@@ -1,4 +1,4 @@
-/** What a retailer picks. Texts are empty, and numbers undefined, where the storefront's default is kept. */
+/** A retailer's choices. Texts are empty, and numbers undefined, where the storefront's default is kept. */
 export interface Choices {
   /** The slug of the store that the shop begins with; without it, the shopper picks one. */
   location: string
@@ -13,7 +13,7 @@ export interface Choices {
   footer: 'shown' | 'hidden'
 }
 
-/** What a retailer begins with. */
+/** The choices at the start. */
 export const defaults: Choices = {
   location: '',
   locale: 'auto',
@@ -38,7 +38,7 @@ const isValue = (name: keyof Choices, value: string): boolean =>
 
 const names = Object.keys(defaults) as (keyof Choices)[]
 
-/** Reads choices from a page's query; what it doesn't have, or what makes no sense, is the default. */
+/** Reads choices from a page's query; missing and invalid ones have their default. */
 export function readChoices(query: string): Choices {
   const given = new URLSearchParams(query)
   const choices: Record<string, string> = { ...defaults }

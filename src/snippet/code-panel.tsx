@@ -29,7 +29,7 @@ export function Code() {
   const [way, setWay] = useState<Way>('tag')
   const [tried, setTried] = useState<{ code: string; isDone: boolean }>()
   const code = codeFor(way, api, choices)
-  // What was copied may not be this code any more.
+  // The copied code may be an earlier one.
   const outcome = tried?.code === code ? (tried.isDone ? 'copied' : 'copyFailed') : undefined
   const options = Object.entries(ways).map(([value, { label }]) => ({ value, label: t(label) }))
   return (

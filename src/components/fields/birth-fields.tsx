@@ -23,7 +23,7 @@ interface Props {
   legend: string
   /** The id of each field. */
   ids: Record<Part, string>
-  /** What is typed of each. */
+  /** The typed text of each field. */
   typed: Record<Part, string>
   /** The field that an error is about, and its text. */
   error: { field: Part; text: string } | undefined

@@ -18,7 +18,7 @@ export const customer = object({
   email: emailAddress
 })
 
-/** A customer of whom only the first name is known for certain, as at a kiosk; what is unknown is null, or empty. */
+/** A customer of whom only the first name is known for certain, as at a kiosk; unknown values are null, or empty. */
 export const contactOrNone = object({
   first_name: line(60),
   last_name: nullish(lineOrNone(60), ''),
@@ -26,5 +26,5 @@ export const contactOrNone = object({
   email: nullish(typedOrNone(254, readEmail, 'email'), '')
 })
 
-/** The customer of an order as it is shown: a phone number in its national form; what is unknown is empty. */
+/** The customer of an order as it is shown: a phone number in its national form; unknown values are empty. */
 export const contact = object({ first_name: string(), last_name: string(), phone: string(), email: string() })

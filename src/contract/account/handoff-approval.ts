@@ -3,7 +3,7 @@ import { query } from '../http/endpoint.ts'
 import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 
-/** Reads what the phone is about to approve; 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
+/** Reads the sign-in that the phone is about to approve; 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
 export const readHandoff = query('/session/handoff/read', {
   query: { locale: string() },
   auth: 'required',

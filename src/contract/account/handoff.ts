@@ -7,7 +7,7 @@ import { secret, session } from './session.ts'
 
 /**
  * A sign-in that is begun on a shared screen, such as a kiosk, and approved on the person's own phone. `id` is in the link
- * that the phone opens; `secret` stays on the shared screen; both show `code`, so that nobody approves another screen.
+ * that the phone opens; `secret` stays on the shared screen; both show `code`, so that no one approves another screen.
  */
 export const handoff = object({ id, secret, code: pipe(string(), regex(/^\d{4}$/)), expiresAt: instant })
 

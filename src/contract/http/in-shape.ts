@@ -4,7 +4,7 @@ import { type BaseIssue, type GenericSchema, type InferOutput, type IssuePathIte
 const wholeLists = /^(polygon|places|coordinates)$/
 
 /**
- * Takes what has an issue out of the data: the innermost value that is not taken out yet. Returns false if nothing is left
+ * Removes a value with an issue from the data: the innermost value that is not taken out yet. Returns false if nothing is left
  * to take out, or if that was the last store.
  */
 function takeOut(issue: BaseIssue<unknown>): boolean {
@@ -29,7 +29,7 @@ function takeOut(issue: BaseIssue<unknown>): boolean {
 /**
  * Reads a reply's data, of which an invalid optional value counts as left out, and an invalid item of a list is left out
  * alone (SPEC C19); both are taken out of the data. Returns undefined if the rest is invalid too. `warn` gets the place of
- * the first issue, and what is wrong there.
+ * the first issue, and its text.
  */
 export function inShape<Schema extends GenericSchema>(
   schema: Schema,

@@ -17,5 +17,5 @@ export const createReaderPayment = post('/payments/reader', {
   reply: payment
 })
 
-/** Cancels a payment that no order has taken, on the reader too; one that was authorised meanwhile is voided. */
+/** Cancels a payment that no order has taken, on the reader too; one that has since been authorised is voided. */
 export const cancelPayment = del('/payments/:payment', { auth: 'optional', reply: payment })

@@ -14,7 +14,7 @@ export const auditEntry = object({
   detail: string(),
   /** False if it was refused. */
   ok: boolean(),
-  /** The names of what it was done to. */
+  /** The names of the affected order, product or person. */
   location: maybe(string(), null),
   order: maybe(string(), null),
   product: maybe(string(), null)

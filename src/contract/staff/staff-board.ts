@@ -80,7 +80,7 @@ export const findStaffOrder = get('/staff/locations/:location/orders/:code', {
 })
 
 /**
- * Refunds a completed order, with the reason, which its customer is told; its status stays. Refunding it again changes nothing. 409 `conflict` if it
+ * Refunds a completed order, with a reason for its customer; its status stays. Refunding it again changes nothing. 409 `conflict` if it
  * isn't completed: until the hand-over an order is cancelled (SPEC C13).
  */
 export const refundOrder = put('/staff/orders/:order/refund', {
@@ -122,7 +122,7 @@ export const setListing = put('/staff/locations/:location/listings/:variant', {
 export const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
 
 /**
- * Opens or closes a location regardless of its hours, or pauses its orders: closed with a `pause`, it opens by itself at
+ * Opens or closes a location regardless of its hours, or pauses its orders: closed with a `pause`, it reopens automatically at
  * `pausedUntil`. Announced to shoppers on `location.<id>`.
  */
 export const setOpen = put('/staff/locations/:location/open', {

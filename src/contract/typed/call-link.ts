@@ -1,7 +1,7 @@
 const keypad = '22233344455566677778889999'
 
 /**
- * Returns the link that dials what is shown: the first of several numbers, its letters as digits, without the `(0)` of
+ * Returns the link that dials a phone number as written: the first of several numbers, its letters as digits, without the `(0)` of
  * those who dial from home, and with its extension (RFC 3966). Numbers that don't begin with 0 or another country's code
  * have North America's length.
  */

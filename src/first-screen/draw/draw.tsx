@@ -18,7 +18,7 @@ import { baseStyles } from '../../theme/tokens.ts'
 import { serverPlatform } from './server-platform.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** What a first screen is drawn from. */
+/** The data of a first screen. */
 export interface Scene {
   /** The slug of the store. */
   location: string

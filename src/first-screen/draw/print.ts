@@ -3,7 +3,7 @@ import { type OwnLook, lookTokens } from '../../theme/look.ts'
 import { rootStyle } from '../../theme/root-style.ts'
 import { rootClass } from '../../theme/root-class.ts'
 
-/** What the page knows that a first screen is printed into. */
+/** Settings of the page that a first screen is printed into. */
 export interface PrintedPage extends OwnLook {
   /** A BCP 47 tag. */
   locale: string

@@ -3,13 +3,13 @@ import type { Platform } from '../../platform/platform.ts'
 const never = <Value>() => new Promise<Value>(() => {})
 const nothing = () => () => {}
 
-/** What a page drawn on a server knows of the outside. */
+/** The outside of a page drawn on a server. */
 interface Outside {
   /** Milliseconds since 1970. */
   now: number
   /** The page's fragment. */
   hash: string
-  /** What is kept from an earlier visit, by key. */
+  /** Stored values of an earlier visit, by key. */
   kept: Record<string, string>
   /** The bodies of the API's replies, by path; there is nothing at any other. */
   replies: Record<string, string>

@@ -6,7 +6,7 @@ interface Words {
   categories: string
   /** Before the lowest of several prices. */
   from: string
-  /** What a visitor without JavaScript can do; `{phone}` is a link. */
+  /** Advice for visitors without JavaScript; `{phone}` is a link. */
   byPhone: string
   /** The same where no phone number is known. */
   inStore: string

@@ -2,7 +2,7 @@ import { defaultLocale, localeOf } from '../../i18n/locale.ts'
 import { fallbackMarkup, type ProductsShown } from './markup.ts'
 import { type Ask, type Facts, readFacts } from './read-facts.ts'
 
-/** What a fallback is made from; times are in milliseconds. */
+/** Options of a fallback; times are in milliseconds. */
 export interface FallbackOptions {
   /** The address of the API, as in `data-api`. */
   api: string
@@ -23,13 +23,13 @@ export interface FallbackOptions {
   maxAge?: number | undefined
   /** The time limit of a request to the API; five seconds without it. */
   patience?: number | undefined
-  /** Called with why the API could not be read; what was read before stays. */
+  /** Called with the reason why the API could not be read; earlier data stay. */
   onFailure?: ((error: unknown) => void) | undefined
 }
 
 /** The fallback of one page. */
 export interface Fallback {
-  /** Returns the markup at once: what was read last, or an empty text while nothing was. Asks the API again if it is old. */
+  /** Returns the markup immediately: from the latest data, or an empty text before the first reply. Asks the API again if it is old. */
   print: () => string
   /** Asks the API, unless it is being asked; for the start of the server. Never rejects. */
   renew: () => Promise<void>

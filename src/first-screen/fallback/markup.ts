@@ -17,7 +17,7 @@ import { words } from './fallback-words.ts'
 /** What of the products is printed: nothing, their names, or their names with their lowest prices. */
 export type ProductsShown = 'none' | 'names' | 'prices'
 
-/** What the page knows that a fallback is printed into. */
+/** Settings of the page that a fallback is printed into. */
 export interface FallbackPage {
   /** The address of the page that the shop is on, without a fragment. */
   url: string

@@ -15,7 +15,7 @@ import { business, type Business } from '../../contract/store/business.ts'
 import { storeLocation, type StoreLocation } from '../../contract/store/location.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** What a fallback says, as far as the API has it. */
+/** Facts of a fallback, as far as the API has them. */
 export interface Facts {
   business: Business
   /** The store that the shop is for, or all of them. */
@@ -50,7 +50,7 @@ const page = object({ products: array(unknown()), next: nullable(string()) })
 type Page = InferOutput<typeof page>
 const firstPage = object({ ...page.entries, categories: array(unknown()) })
 
-/** Reads what can be read: an item that makes no sense costs no more than itself (SPEC C19). */
+/** Reads the valid items of a list: an invalid one is left out alone (SPEC C19). */
 const valid = <Schema extends GenericSchema>(schema: Schema, items: readonly unknown[]): InferOutput<Schema>[] =>
   items.flatMap(item => {
     const parsed = safeParse(schema, item)
@@ -84,7 +84,7 @@ async function readMenu(source: Source, slug: string): Promise<Pick<Facts, 'cate
   return { categories, products: [...products.values()].slice(0, MOST_PRODUCTS) }
 }
 
-/** Reads what a fallback says. Rejects if the API can't be reached, or has no such store. */
+/** Reads the facts of a fallback. Rejects if the API can't be reached, or has no such store. */
 export async function readFacts(source: Source): Promise<Facts> {
   const parsed = safeParse(shops, await get(source, '/business'))
   if (!parsed.success) throw new Error(`${source.api} has no storefront’s API.`)

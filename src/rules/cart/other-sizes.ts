@@ -10,7 +10,7 @@ export interface LineSize {
   variant: Variant
   /** The quantity that the cart would hold of it; 0 if the line can't change to it. */
   quantity: number
-  /** True if that is fewer than the line holds, together with what the cart already holds of that size. */
+  /** True if that is fewer than the line holds, together with the pieces of that size in the cart. */
   isCut: boolean
 }
 

@@ -4,7 +4,7 @@ import { isGone } from './is-gone.ts'
 const milligramsIn = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + (isGone(line) ? 0 : Math.round(line.equivalent * 1000)), 0)
 
-/** Returns how many grams an order has left beside its other lines and some pieces of `each` grams; never below 0. */
+/** Returns how many grams an order has left after its other lines and some pieces of `each` grams; never below 0. */
 export const gramsLeft = (each: number, count: number, others: readonly CartLine[], limit: number): number =>
   Math.max(0, Math.round(limit * 1000) - milligramsIn(others) - Math.round(each * count * 1000)) / 1000
 

@@ -1,4 +1,4 @@
-/** The countries of North America's numbering plan that have a market of their own; its other members are told by the API. */
+/** The countries of North America's numbering plan that have a market of their own; its other members are the API's to know. */
 const northAmerica: readonly string[] = ['CA', 'US']
 
 /** True if phone numbers of a market's country have ten digits, without a country's code. */

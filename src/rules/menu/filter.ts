@@ -49,7 +49,7 @@ export interface Criteria {
   category: Category | undefined
   subs: ReadonlySet<string>
   unit: PotencyUnit
-  /** The time that decides what is new, in milliseconds. */
+  /** The time by which products count as new, in milliseconds. */
   now: number
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import type { PotencyUnit } from '../../contract/catalog/potency.ts'
 
-/** What a product can be, besides its own words and figures: rich in CBD, or new on the menu. */
+/** Traits of a product besides its own words and figures: rich in CBD, or new on the menu. */
 export const traits = ['high-cbd', 'new'] as const
 
 /** One of them. */

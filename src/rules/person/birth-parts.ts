@@ -33,7 +33,7 @@ export function readBirthParts(parts: BirthParts, today: string): BirthReading {
   return reading.ok ? reading : { ok: false, field: reading.reason === 'impossible' ? 'day' : 'year', reason: 'wrong' }
 }
 
-/** Splits a date of birth, year first, into what is typed of each part. */
+/** Splits a date of birth, year first, into the typed text of each part. */
 export function birthPartsOf(date: string): BirthParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day, month, year }

@@ -1,6 +1,6 @@
 import { plainText } from '../../contract/typed/plain-text.ts'
 
-/** The domains that most addresses end with; what is nearly one of them is probably meant to be it. */
+/** The domains that most addresses end with; a near miss is probably a typo. */
 const common = [
   'gmail.com',
   'hotmail.com',

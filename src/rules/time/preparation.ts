@@ -71,7 +71,7 @@ export function readyAt(location: PickupLocation, now: number, method: PickupMet
   return undefined
 }
 
-/** A location with what the API sent of its full slots. */
+/** A location with the API's list of its full slots. */
 interface BookedLocation extends PickupLocation {
   firstSlots?: { [Method in PickupMethod]?: string | null | undefined } | undefined
 }

@@ -62,7 +62,7 @@ function machineOffset(instant: number, zone: string): number {
   return offset === knownOffset(instant + DAY, DAY, zone) ? offset : knownOffset(instant, QUARTER, zone)
 }
 
-/** What the API sent counts: the data of devices are years old, or newer than the server's. */
+/** The API's offsets take precedence: the data of devices are years old, or newer than the server's. */
 const offsetAt = (instant: number, zone: Zone): number =>
   sentOffset(instant, zone) ?? machineOffset(instant, typeof zone === 'string' ? zone : zone.timezone)
 

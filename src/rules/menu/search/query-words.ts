@@ -15,13 +15,13 @@ const number = String.raw`(\d+(?:[.,]\d+)?|[.,]\d+)`
 const ounce = String.raw`[\s-]*(?:of\s+an?\s+|d['’\s]?\s*)?(?:ounces?|oz|onces?)`
 const high = 'high(?:est)?|strong(?:est)?|hi|fort[es]?|haut[es]?|riche|[ée]lev[ée]e?s?'
 const low = 'low(?:est)?|mild|faible|bas|basse|l[ée]g[eè]re?'
-/** Matches whole words. What is before them is captured, since older browsers know no look-behind. */
+/** Matches whole words. The text before them is captured, since older browsers know no look-behind. */
 const phrase = (pattern: string) => new RegExp(String.raw`(^|[^\p{L}\d.,])(?:${pattern})(?![\p{L}\d])`, 'giu')
 
 const rich = (words: string, of: string): RegExp =>
   phrase(String.raw`(?:teneur\s+)?(?:(?:${words})[\s-]+(?:en\s+|in\s+)?${of}|${of}[\s-]+(?:${words}))`)
 
-/** Phrases of a query and the words for what they mean; the first that fit are taken. */
+/** Phrases of a query and the words for their meaning; the first that fit are taken. */
 const phrases: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [rich(high, 'thc'), () => meaning.highThc],
   [rich(low, 'thc'), () => meaning.lowThc],
@@ -42,7 +42,7 @@ const ounces = (count: number): string =>
 
 /**
  * Returns the words of a query to search for: weights in one form, `28g`, `28 g` and `1 oz` alike, and phrases such as
- * `high thc` as what they mean.
+ * `high thc` by their meaning.
  */
 export function searchWords(query: string): string[] {
   const meant = phrases.reduce(

@@ -47,7 +47,7 @@ export const synonyms: readonly string[] = [
   'linalool linalol'
 ]
 
-/** What the trade calls weights of dried cannabis in grams, in both languages: fractions of an ounce. */
+/** The trade's names for weights of dried cannabis in grams, in both languages: fractions of an ounce. */
 export const weightWords: ReadonlyMap<number, string> = new Map([
   [28, 'ounce ounces oz zip once onces'],
   [14, 'half demi'],
