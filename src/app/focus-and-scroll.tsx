@@ -21,7 +21,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
   const box = useRef<HTMLDivElement>(null)
   const stop = useRef(() => {})
 
-  // Not a layout effect: the screen follows the address by itself, and is drawn after this.
+  // Not a layout effect: the screen subscribes to the address, and is drawn after this.
   useEffect(() => {
     const arrival = $navigationType.get()
     const { scroll } = platform()

@@ -25,7 +25,7 @@ function InLocation({ children }: { children: ReactNode }) {
 }
 
 interface Over {
-  /** The part that draws what the path shows over its list. */
+  /** The part for the product or cart over its list. */
   part?: 'product' | 'cart'
   /** Draws it; as a page unless it was opened from the list. */
   children?: (isOver: boolean) => ReactNode

@@ -9,8 +9,8 @@ import { $gateIsUp } from '../stores/session/visitor-age.ts'
 const PATIENCE = 800
 
 /**
- * Calls back once, when there is something to show in place of the loader's placeholder; in place of a first screen,
- * which `isCovered` tells, only when it is whole. Returns a function that cancels it.
+ * Calls back once, when there is something to show in place of the loader's placeholder; in place of a first screen
+ * (`isCovered`), only when it is whole. Returns a function that cancels it.
  */
 export function whenShowable(run: () => void, isCovered = () => false): () => void {
   let isLate = false

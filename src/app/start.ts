@@ -71,15 +71,15 @@ function takeOver(handed: HandedOver): void {
 }
 
 /**
- * Takes away what is left of a kiosk's visit that a power cut ended, where the page is opened as no kiosk: a kiosk does so
- * itself when it starts (SPEC C15).
+ * Removes the rest of a kiosk's visit that a power cut ended, where the page is opened as no kiosk: a kiosk does so itself
+ * when it starts (SPEC C15).
  */
 function endCutVisit(): void {
   const { storage } = platform()
   if ($flags.get().in_store || storage.get('storefront.kiosk') === undefined) return
   storage.remove('storefront.kiosk')
   void signOut()
-  // Whoever opens the page has not been signed in.
+  // The person at this page has not signed in here.
   $sessionEnd.set(undefined)
   for (const scope of ['shopper', 'person', 'device', 'visitor'] as const) reset(scope)
 }
@@ -151,7 +151,7 @@ export function startApp(settings: AppSettings): RunningApp {
     return { ready: startLanguage(settings.locale), stop() {} }
   $refusedAge.set(Number(outside.refusedAge) || undefined)
   const disposers = [followAddress(isOfHost)]
-  // A reload, perhaps: what was in view is put back as soon as it is drawn.
+  // A reload, perhaps: the products in view are put back as soon as they are drawn.
   if (outside.places?.get()) void loadPart('place')
   let isOver = false
   const ready = rehydrate().then(async end => {
@@ -182,6 +182,6 @@ export function askAgain(): void {
   loadFailedParts()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
-  // Another tab may have changed the cart meanwhile.
+  // Another tab may have changed the cart since.
   void reloadCart().then(sendPending)
 }

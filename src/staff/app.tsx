@@ -52,7 +52,7 @@ function SignedIn() {
   )
 }
 
-/** The whole board: the sign-in form, or what is behind it. */
+/** The whole board: the sign-in form, or the board behind it. */
 export function App() {
   const member = useStore($member)
   const token = useStore($token)

@@ -24,7 +24,7 @@ export const $dialog = atom<OpenDialog | undefined>()
 /** Closes the open dialog. */
 export const closeDialog = (): void => $dialog.set(undefined)
 
-/** Opens a dialog at once, and locks nothing: the board never scrolls as a whole. */
+/** Opens a dialog immediately, and locks nothing: the board never scrolls as a whole. */
 export function noLock(open: () => void): () => void {
   open()
   return () => {}

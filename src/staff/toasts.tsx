@@ -16,7 +16,7 @@ text-underline-offset:.2em;
 &:focus-visible { outline-color:currentColor; }`
 })
 
-/** Notices at the top right, beside the board's bar and above no order's buttons for long. */
+/** Notices at the top right, next to the board's bar, and only briefly above an order's buttons. */
 export function Toasts() {
   const { t } = useWords()
   const toasts = useStore($toasts)

@@ -12,7 +12,7 @@ border-radius:var(--sf-radius-field);background:var(--sf-raised);font-weight:500
 
 interface Props {
   text: string
-  /** The accessible name, with what it belongs to. */
+  /** The accessible name, with the name of its product or store. */
   label: string
   tone?: 'ok' | 'bad'
   isOn: boolean

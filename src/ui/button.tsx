@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classes, styles } from '../theme/styles.ts'
 import { Spinner } from './feedback/spinner.tsx'
 
-/** The emphasis of a button: one `primary` per screen, `soft` if there are many, `plain` beside it, `quiet` as text. */
+/** The emphasis of a button: one `primary` per screen, `soft` if there are many, `plain` next to it, `quiet` as text. */
 export type ButtonKind = 'primary' | 'soft' | 'plain' | 'quiet'
 
 const base = `display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:var(--sf-target);

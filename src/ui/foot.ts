@@ -6,5 +6,5 @@ const s = styles({
 @media (max-height:400px) { position:static; }`
 })
 
-/** The class of what a page leads to, such as its total and main button; it stays in view at the bottom. */
+/** The class of a page's last block, such as its total and main button; it stays in view at the bottom. */
 export const footClass = (): string => s.foot

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { IconNode } from 'lucide'
 
-/** A lucide icon in our size and stroke. Decorative: the text or label beside it has the meaning. */
+/** A lucide icon in our size and stroke. Decorative: the text or label next to it has the meaning. */
 export function Icon({ of: shapes, size = 20 }: { of: IconNode; size?: number }) {
   return (
     <svg

@@ -15,7 +15,7 @@ interface Props {
   src: string | null
   /** The product form, which determines the background tint. */
   form: string
-  /** The alternative text; empty if the text beside it has the same meaning. */
+  /** The alternative text; empty if the text next to it has the same meaning. */
   alt?: string
   /** The side length in px, for a fixed size. */
   size?: number

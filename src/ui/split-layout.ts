@@ -3,7 +3,7 @@ import { page } from './layout.ts'
 
 /** The layout of a page with a summary. */
 export const splitLayout = styles({
-  /** A page with a summary beside it if there is room. */
+  /** A page with a summary at its side if there is room. */
   page: `${page}
 @container sf (min-width: 860px) { grid-template-columns:minmax(0,1fr) 380px;gap:32px 64px; & > :is(header,nav) { grid-column:1/-1; } }`,
   /** The summary of a split page, which stays in view. */

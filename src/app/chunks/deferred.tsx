@@ -13,7 +13,7 @@ import { AppLoading } from '../fallbacks.tsx'
 import { $drawn, $parts, codeOf, loadPart, type Part, type PartName } from './parts.ts'
 
 const s = styles({
-  // Not at once: most parts are there before it would be seen.
+  // Delayed: most parts are there before it would be seen.
   over: `position:fixed;inset:auto 16px calc(96px + var(--sf-view-bottom));z-index:${layers.toast};width:fit-content;max-width:440px;margin:auto;border-radius:26px;
 overflow:clip;background:var(--sf-raised);box-shadow:var(--sf-shadow);animation:sf-up .16s ease-out .3s backwards;`,
   wait: 'display:flex;padding:15px;'
@@ -29,8 +29,8 @@ interface Props<Name extends PartName> {
 }
 
 /**
- * Renders a screen of a part. Until it is loaded, shows a placeholder; on failure, an error with a way on: to try
- * again, or to reload the page if the shop was updated meanwhile.
+ * Renders a screen of a part. Until it is loaded, shows a placeholder; on failure, an error with a way on: to try again, or
+ * to reload the page if the shop has been updated since.
  */
 export function Deferred<Name extends PartName>({ part, children, dialog, shape }: Props<Name>) {
   const { t } = useT()

@@ -1,4 +1,4 @@
-/** What the parts with forms or choices share, in one file. */
+/** Shared code of the parts with forms or choices, in one file. */
 import '../../components/fields/email-field.tsx'
 import '../../components/fields/name-fields.tsx'
 import '../../components/fields/phone-field.tsx'

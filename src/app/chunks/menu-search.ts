@@ -1,4 +1,4 @@
-/** The menu's search, filters and sorting, and what it shows of the cart and of delivery. */
+/** The menu's search, filters and sorting, and its cart and delivery lines. */
 import './common.ts'
 import '../../screens/menu/card/cart-mark.tsx'
 import '../../screens/menu/deliver-to.tsx'

@@ -14,8 +14,9 @@ import { cartCopy, itemOf } from './copies.ts'
 export type SeenCart = readonly [load: AsyncState<Cart>, busy: ReadonlySet<string>]
 
 /**
- * Returns a function that takes each cart that is shown. What changed in it is this page's doing if a change was on its
- * way, or if one size took the place of another; else it was restored, or came from another tab, which tells its own page.
+ * Returns a function that takes each cart that is shown. This page has caused a difference if a change was on its way, or
+ * if one size took the place of another; otherwise the cart was restored, or came from another tab, which informs its own
+ * page.
  */
 function followLines(emit: Emit): (load: AsyncState<Cart>, busy: ReadonlySet<string>) => void {
   let before: Map<string, CartLine> | undefined
@@ -49,7 +50,7 @@ const $buying = computed([$place, $cart], ({ path }, load) => {
   return path === paths.checkout(cart.location) ? { cart, isCheckout: true } : undefined
 })
 
-/** Tells of each view of a cart, of each checkout once and of its steps. What a reload comes back to was told before. */
+/** Emits cart views, checkout starts (once each) and checkout steps. A reload doesn't emit them again. */
 function followBuying(emit: Emit): () => void {
   const told = new Set<string>()
   let wasAtCart = false

@@ -12,7 +12,7 @@ export interface Beginning {
   wasOfAge: boolean
 }
 
-/** Tells the host page what happens in the shop, from the stores alone. Returns an unsubscribe function. */
+/** Emits the shop's events to the host page, from the stores alone. Returns an unsubscribe function. */
 export function startHostEvents({ carts, wasOfAge }: Beginning): () => void {
   const outside = platform()
   mirrorEvents()

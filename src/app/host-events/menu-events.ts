@@ -13,7 +13,7 @@ import { $slug } from '../../stores/location/location.ts'
 import { $gateIsUp } from '../../stores/session/visitor-age.ts'
 import { productItem } from './copies.ts'
 
-/** The number of products of a list that the host page is told of. */
+/** The most products of a list in one event. */
 const MOST = 20
 
 /** The pause in typing after which a search counts, in milliseconds. */
@@ -78,7 +78,7 @@ const $filters = computed([$queryText, $listPlace], (text, list) => {
 })
 
 function followFilters(emit: Emit): () => void {
-  // What was chosen before this code was there is told; what a visit begins with isn't.
+  // Choices made before this code was there are emitted; those at the start of a visit aren't.
   let last = $navigationType.get() === 'start' ? $filters.get() : ''
   return $filters.subscribe(text => {
     if (text === undefined || text === last) return

@@ -71,13 +71,13 @@ export function followPlace(screen: HTMLElement, stop: Stop): () => void {
   }
   if ($navigationType.get() === 'start') returnToPlace(screen, stop)
   const disposers = [
-    // Told before anything is drawn.
+    // Called before anything is drawn.
     $place.listen(() => {
       save()
       stop.current()
       entry = currentEntry()
       // A list that is still there, too: the browser scrolls it by pixels, which a reload has made others.
-      // Without a key of its own, an entry can't be told from another one at the same address.
+      // Without a key of its own, an entry can't be distinguished from another one at the same address.
       if ($navigationType.get() === 'back' && platform().address.entry?.()) returnToPlace(screen, stop)
     }),
     $pageEntry.listen(() => {

@@ -11,7 +11,7 @@ export interface ListedProduct {
   of: number
 }
 
-/** What a shopper was looking at. */
+/** The product in view, or the screen without one. */
 export interface Place {
   /** The distance of the product or, without one, of the screen from the top of the window, in px. */
   y: number
@@ -54,7 +54,7 @@ export function readPlace(screen: Element): Place {
 }
 
 /**
- * Returns how far the window must be scrolled down to a place, in px, and whether what it names is drawn. Until then, the
+ * Returns how far the window must be scrolled down to a place, in px, and whether its product is drawn. Until then, the
  * distance is that to where the product will be drawn or, without its list, to the start of the screen.
  */
 export function distanceTo(screen: Element, { y, product }: Place): { by: number; isDrawn: boolean } {

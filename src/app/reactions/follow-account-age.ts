@@ -32,7 +32,7 @@ function followRefusals(): () => void {
 }
 
 /**
- * Tracks the age of the signed-in account and, once the gate is passed, retries what a guest was refused (SPEC C11).
+ * Tracks the age of the signed-in account and, once the gate is passed, retries the refused call of a guest (SPEC C11).
  * Returns an unsubscribe function.
  */
 export function followAccountAge(): () => void {

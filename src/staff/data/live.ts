@@ -52,8 +52,8 @@ function take(data: string): void {
 }
 
 /**
- * Subscribes to the selected store's channels, unless that was done, and reads the orders again once it is: what happened
- * since they were read is told by nobody.
+ * Subscribes to the selected store's channels, once, and reads the orders again afterwards: changes in between were not
+ * announced.
  */
 export function listen(): void {
   const [store, orders] = [$store.get(), $orders.get()]

@@ -62,7 +62,7 @@ export async function readOrders(): Promise<void> {
   }
 }
 
-/** Puts a changed order into the lists: a change is seen at once, wherever it moves to. */
+/** Puts a changed order into the lists: a change shows immediately, in whichever column. */
 export function putOrder(order: StaffOrder): void {
   changes++
   const lists = $orders.get()
@@ -116,7 +116,7 @@ export async function moveOrder(
   })
 }
 
-/** Confirms several orders at once. */
+/** Confirms several orders together. */
 export async function confirmAll(orders: readonly StaffOrder[]): Promise<void> {
   const done: StaffOrder[] = []
   await attempt(async () => {

@@ -3,7 +3,7 @@ import { confirmStaff, endStaffSession, readStaffMember, type StaffMember } from
 import { call, Refused } from './call.ts'
 import { $token, forgetToken, keepToken } from './token.ts'
 
-/** The signed-in member; null before it is known, or if nobody is. */
+/** The signed-in member; null before it is known, or if no one is signed in. */
 export const $member = atom<StaffMember | null>(null)
 
 /** Why the sign-in form is shown again. */

@@ -21,7 +21,7 @@ export async function loadHours(): Promise<void> {
   })
 }
 
-/** Loads the hours again if they are shown; what is being edited stays. */
+/** Loads the hours again if they are shown; edits stay. */
 export function readHoursAgain(): void {
   if ($hours.get()) void loadHours()
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 const [TOKEN, SESSION] = ['storefront.staff', 'storefront.staff.session']
 
-/** The bearer token: of a person's session, or a staff token. Empty if nobody is signed in. */
+/** The bearer token: of a person's session, or a staff token. Empty if no one is signed in. */
 export const $token = atom(sessionStorage.getItem(TOKEN) ?? localStorage.getItem(SESSION) ?? '')
 
 /**

@@ -2,8 +2,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 
 /**
- * Keeps the focus near its place when what had it is removed: on the heading of its section, or of the first one.
- * Returns what the element around the sections needs.
+ * Keeps the focus near its place when the focused element is removed: on the heading of its section, or of the first one.
+ * Returns the props of the element around the sections.
  */
 export function useNearFocus() {
   const near = useRef<HTMLElement | null>(null)

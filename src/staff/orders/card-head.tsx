@@ -25,7 +25,7 @@ const s = styles({
   name: 'font-size:18px;line-height:1.25;',
   code: 'padding:1px 8px;border:1px solid var(--sf-line-2);border-radius:6px;font-weight:650;letter-spacing:.06em;',
   sub: 'display:flex;flex-wrap:wrap;align-items:center;gap:2px 10px;font-size:14px;color:var(--sf-ink-2);& span { display:inline-flex;align-items:center;gap:4px; }',
-  // A target as high as the others, over the lines beside it, which are none.
+  // A target as high as the others, over the neighbouring lines, which aren't targets.
   phone: `display:inline-flex;align-items:center;gap:4px;min-height:var(--sf-target);margin-block:-12px;text-decoration:none;font-variant-numeric:tabular-nums;
 &:hover { text-decoration:underline; }`
 })

@@ -37,7 +37,7 @@ interface Props {
   isNarrow: boolean
 }
 
-/** A column of the board; it scrolls by itself, so that its head and the other columns stay. */
+/** A column of the board; it has a scrollbar of its own, so that its head and the other columns stay. */
 export function Column({ name, orders, isNarrow }: Props) {
   const { t } = useWords()
   const sorted = byUrgency(orders)

@@ -18,7 +18,7 @@ font-weight:650;font-variant-numeric:tabular-nums;
 &[data-none] { color:var(--sf-bad);border-color:var(--sf-bad); }`
 })
 
-/** The number of a size in stock; saved when the field is left or with Enter. What is typed wins over live changes. */
+/** The number of a size in stock; saved when the field is left or with Enter. Typed numbers win over live changes. */
 function Count({ listing, focusRef }: { listing: Listing; focusRef: { current: HTMLInputElement | null } }) {
   const { t } = useWords()
   const [typed, setTyped] = useState<string | undefined>()
@@ -79,7 +79,7 @@ export function StockRow({ listing }: { listing: Listing }) {
           isOn={stock === 0}
           onToggle={() => {
             if (toggleSoldOut(listing)) return
-            // Only Chromium and Safari give the focus to what is selected.
+            // Only Chromium and Safari focus a field whose text is selected.
             field.current?.focus()
             field.current?.select()
           }}

@@ -18,10 +18,10 @@ type Say<Trouble> = (
 
 interface Props<Value, Trouble> {
   load: Loading<Value, Trouble>
-  /** The present instant in milliseconds, for the age of what is stale. */
+  /** The present instant in milliseconds, for the age of stale data. */
   now: number
   t: Say<Trouble>
-  /** The shape of what is to come. */
+  /** The skeleton of the expected content. */
   skeleton: ReactNode
   onRetry(): void
   /** Additional links or buttons for the failed state. */

@@ -5,7 +5,7 @@ const s = styles({
 animation:sf-turn .8s linear infinite;`
 })
 
-/** An activity indicator; the text beside it describes the activity. */
+/** An activity indicator; the text next to it describes the activity. */
 export function Spinner() {
   return <span className={s.turn} aria-hidden="true" />
 }

@@ -2,7 +2,7 @@ import { styles } from '../../theme/styles.ts'
 import { Choice, type ChoiceProps } from './choice.tsx'
 import { fadedEnds } from '../layout.ts'
 
-// The chosen one is told by its dot as well, not only by its colour.
+// The chosen one has a dot, not only another colour.
 const dots = `& > label { padding-inline-start:42px; }
 & > label::before { content:"";position:absolute;inset-inline-start:12px;inset-block-start:calc(50% - 9px);width:18px;height:18px;border:var(--dot,1px solid var(--sf-line-2));border-radius:50%;background:var(--sf-raised); }`
 

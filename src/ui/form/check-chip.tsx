@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 /** The looks of a chip that can be chosen: a label around a checkbox, or a button that is pressed. */
 export const checkChip = styles({
   row: 'display:flex;flex-wrap:wrap;gap:8px;padding-top:4px;',
-  // The chosen one is told by its mark and weight as well, not only by its colour.
+  // The chosen one has a mark and bold text, not only another colour.
   chip: `position:relative;display:inline-flex;align-items:center;gap:6px;min-height:var(--sf-target);max-width:100%;padding:4px 12px;border:1px solid var(--sf-line-2);
 border-radius:var(--sf-radius-pill);background:var(--sf-raised);font-size:14px;font-variant-numeric:tabular-nums;cursor:pointer;transition:border-color .14s ease-out;
 & input { position:absolute;inset:0;opacity:0;margin:0;cursor:inherit; }

@@ -19,13 +19,13 @@ interface Props {
    */
   refusals: number
   label?: string
-  /** The first part of a long form, which may hold a form of its own; the focus then goes to what is said above it. */
+  /** The first part of a long form, which may hold a form of its own; the focus then goes to the sentence above it. */
   lead?: ReactNode
   /** The id of a long form, for the button in its foot. */
   id?: string
-  /** What a long form leads to; it stays in view at the bottom, also while its lead is on the screen. */
+  /** The last block of a long form; it stays in view at the bottom, also while its lead is on the screen. */
   foot?: ReactNode
-  /** Another way on, beside what is wrong. */
+  /** Another way on, after the errors. */
   way?: ReactNode
   children: ReactNode
   onSubmit(): void

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /**
- * Returns true if a person typed it: what a browser or a password manager fills in comes without an input type or without
+ * Returns true if a person typed it: autofill of a browser or a password manager comes without an input type or without
  * focus, and asks for no suggestions.
  */
 function isTyped({ currentTarget, nativeEvent }: FormEvent<HTMLElement>): boolean {

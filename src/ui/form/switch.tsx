@@ -18,7 +18,7 @@ interface Props {
   onToggle(): void
 }
 
-/** A switch that takes effect at once; its label is a sentence that says what it does. */
+/** A switch with immediate effect; its label is a sentence about the effect. */
 export function Switch({ label, checked, busy, describedBy, onToggle }: Props) {
   return (
     <label className={s.row}>

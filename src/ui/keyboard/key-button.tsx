@@ -15,7 +15,7 @@ export type KeyboardLabels = Record<KeyAction | 'keyboard' | 'space' | 'caps', s
 /** The milliseconds until a held key repeats, and between repetitions. */
 const [HOLD, REPEAT] = [450, 70]
 
-/** Returns functions that run something at once and then repeatedly, and that stop it. */
+/** Returns functions that run something now and then repeatedly, and that stop it. */
 function useRepeat(run: () => void, after: After): [start: () => void, stop: () => void] {
   const cancel = useRef<() => void>(undefined)
   const latest = useRef(run)

@@ -4,7 +4,7 @@ import type { TextField } from './text-field.ts'
 import { useRoom } from './use-room.ts'
 import { useTextFocus } from './use-text-focus.ts'
 
-/** The number of each field that was typed into, which tells React that another field has keys of its own. */
+/** The number of each field that was typed into, by which React gives another field keys of its own. */
 const numbers = new WeakMap<TextField, number>()
 let count = 0
 

@@ -22,7 +22,7 @@ const nameOf = (key: Key): string => ('text' in key ? key.text : key.action)
 /** The capitals after a press of shift: the second in a row locks them. */
 const nextShift = { off: 'once', once: 'caps', caps: 'off' } as const
 
-/** What the keys do to a field. */
+/** Actions of the keys on a field. */
 function useKeys({ root, onDone }: KeyboardProps, field: TextField) {
   const [page, setPage] = useState<KeyPage>('letters')
   const [shift, setShift] = useState<Shift>(() => shiftFor(field))

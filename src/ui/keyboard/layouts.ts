@@ -1,7 +1,7 @@
 /** The languages that the keyboard has a layout for. */
 export type KeyboardLayout = 'en' | 'fr'
 
-/** What a key does if it doesn't type a text. */
+/** The action of a key that doesn't type text. */
 export type KeyAction =
   | 'shift'
   | 'backspace'
@@ -67,7 +67,7 @@ export function linesOf(page: KeyPage, layout: KeyboardLayout, isMultiline: bool
   return [...lines, lastLine(page, isMultiline)]
 }
 
-/** The keys beside the zero of a number pad. */
+/** The keys left and right of a number pad's zero. */
 export type PadKind = 'tel' | 'numeric' | 'decimal'
 
 /** Returns the lines of a number pad, from top to bottom. */

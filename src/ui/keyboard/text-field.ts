@@ -28,10 +28,10 @@ export function fieldBeside(root: ShadowRoot, field: TextField, step: 1 | -1): T
   return fields[fields.indexOf(field) + step]
 }
 
-// Browsers from before 2023 can't tell.
+// Browsers from before 2023 lack it.
 const isDrawn = (field: TextField & { checkVisibility?(): boolean }): boolean => field.checkVisibility?.() ?? true
 
-/** What a field is for, as far as it decides which keys are shown. */
+/** The purpose of a field, as far as it decides which keys are shown. */
 export type FieldKind = PadKind | 'email' | 'text'
 
 /** Returns which keys a field needs, by its `inputmode` and type. */

@@ -25,7 +25,7 @@ export function useRoom({ host }: ShadowRoot, field: TextField): Room {
     const board = box.current
     const place = home.current
     if (!board) return undefined
-    // What is beside an open dialog can't be pressed. A portal would cost the first products code.
+    // Elements outside of an open dialog can't be pressed. A portal would cost the first products code.
     dialog?.append(board)
     // Above a modal dialog, which is in the top layer itself.
     board.showPopover?.()

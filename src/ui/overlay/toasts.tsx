@@ -5,7 +5,7 @@ import { classes, styles } from '../../theme/styles.ts'
 import { viewMoved } from '../../theme/tokens.ts'
 import { IconButton } from '../icon-button.tsx'
 
-/** A short notice that disappears by itself. */
+/** A short notice that disappears after a while. */
 export interface ToastItem {
   id: number
   text: string

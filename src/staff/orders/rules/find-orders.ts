@@ -6,8 +6,8 @@ type Named = Pick<StaffOrder, 'number' | 'pickupCode' | 'customer'>
 const plain = (text: string): string => fold(text).text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Finds orders by what was typed or scanned: the one with that number or pickup code; otherwise those whose number,
- * name, code or phone number contains it. Case, accents, spaces and hyphens don't matter.
+ * Finds orders by typed or scanned text: the one with that number or pickup code; otherwise those whose number, name, code
+ * or phone number contains it. Case, accents, spaces and hyphens don't matter.
  */
 export function findOrders<Order extends Named>(orders: readonly Order[], typed: string): Order[] {
   const wanted = plain(typed)
