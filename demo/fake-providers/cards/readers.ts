@@ -10,7 +10,7 @@ export interface Checkout extends Pick<Held, 'amount' | 'currency' | 'language' 
   held: Held | undefined
 }
 
-/** What the customer does at a reader. */
+/** The customer's action at a reader. */
 export type Press = 'approve' | 'decline' | 'cancel'
 
 /** The cards that the customers of the demo have with them. */
@@ -37,7 +37,7 @@ export function createReaders(bank: ReturnType<typeof createBank>) {
   const find = (name: string): Checkout | undefined =>
     checkouts.get(name.startsWith('key:') ? (byKey.get(name.slice(4)) ?? '') : name)
 
-  /** Returns what a reader shows now, if anything. */
+  /** Returns the current checkout of a reader, if any. */
   const shownOn = (device: string): Checkout | undefined =>
     [...checkouts.values()].findLast(one => one.device === device && one.status === 'open')
 

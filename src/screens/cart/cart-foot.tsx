@@ -27,7 +27,7 @@ display:grid;grid-template-columns:minmax(0,1fr);gap:10px;background:var(--sf-su
 @container sf (min-width: 860px) { position:relative;margin:0;padding:0;border:0; }`
 })
 
-/** What the cart leads to, always in view on a narrow mount: the purchase limit, and the checkout with the total. */
+/** The cart's last block, always in view on a narrow mount: the purchase limit, and the checkout with the total. */
 export function CartFoot({ cart, location }: { cart: Cart; location: string }) {
   const { t, locale } = useT()
   const { limit, exceedValue } = cart.cartFull

@@ -41,7 +41,7 @@ interface Props {
   cart: Cart
 }
 
-/** What a line costs; for one of which nothing can be bought, the button that removes it. */
+/** A line's price; for a line of which nothing can be bought, the button that removes it. */
 function LineEnd({ line, cart }: Props) {
   const { t, locale } = useT()
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)

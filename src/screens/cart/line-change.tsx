@@ -22,7 +22,7 @@ const s = styles({
   reason: 'flex:1 0 100%;padding-block:2px 4px;'
 })
 
-/** What can be done with a line: change its quantity, write a note, remove it. Says why there can't be more. */
+/** The controls of a line: its quantity, its note, its removal. Says why there can't be more. */
 export function LineChange({ line, cart }: { line: CartLine; cart: Cart }) {
   const { t, locale } = useT()
   const id = useId()

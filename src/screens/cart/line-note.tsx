@@ -38,8 +38,8 @@ export function NoteButton({ line }: { line: CartLine }) {
 }
 
 /**
- * The shopper's note about a line, and its field while it is edited. The field closes by its buttons alone: closing it
- * on blur would move what was just pressed. Leaving the cart saves what was typed.
+ * The shopper's note about a line, and its field while it is edited. The field closes by its buttons alone: closing it on
+ * blur would move the element being pressed. Leaving the cart saves the typed text.
  */
 export function LineNote({ line }: { line: CartLine }) {
   const { t } = useT()

@@ -29,7 +29,7 @@ export function useSwipe(onSwiped: () => Promise<boolean>): {
     const { current } = sheet
     if (!current) return
     current.style.translate = by
-    // Under the finger it follows at once.
+    // Under the finger it follows without a transition.
     current.style.transition = isHeld ? 'none' : ''
     current.parentElement?.toggleAttribute('data-swiped', by !== '')
   }

@@ -22,7 +22,7 @@ const s = styles({
   folded: 'display:none;@container sf (min-width: 860px) { display:grid;gap:16px; }'
 })
 
-/** The order summary: beside the form if there is room, otherwise above it with collapsed lines. */
+/** The order summary: at the form's side if there is room, otherwise above it with collapsed lines. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const [open, setOpen] = useState(false)

@@ -32,7 +32,7 @@ function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void
   if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) leaveAddress()
 }
 
-/** Brings whoever comes from the error summary to the first field that lacks something. */
+/** Focuses the first incomplete field for a shopper who comes from the error summary. */
 function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   enterAddress()
   if (target !== currentTarget) return

@@ -90,7 +90,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
   const isWriting = useStore($writingAddress)
   const { prefix, errors } = useStore(checkoutForm.$state)
   const id = `${prefix}address`
-  // No label stands beside it.
+  // It has no visible label.
   const error = errors.address && errorText('address', errors.address, t)
   const place = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(isWriting)

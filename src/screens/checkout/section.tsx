@@ -18,7 +18,7 @@ const s = styles({
 interface Props {
   number: number
   title: string
-  /** What is chosen or known so far; undefined while something is missing, and the part is then open. */
+  /** The answer so far; undefined while something is missing, and the section is then open. */
   answer: ReactNode
   /** True if there is nothing to change. */
   isFixed?: boolean
@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * A numbered section of the checkout: one line with its answer, which opens in place to be changed. Once open, it stays so
- * until it is answered and the shopper closes it. What is folded keeps its state.
+ * until it is answered and the shopper closes it. A folded section keeps its state.
  */
 export function Part({ number, title, answer, isFixed = false, children }: Props) {
   const { t } = useT()

@@ -103,7 +103,9 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
   )
 }
 
-/** The kiosk's checkout: what is ordered, a name, and where it is paid. It is picked up here, as soon as it is ready. */
+/**
+ * The kiosk's checkout: the order, a name, and the place of payment. Orders are picked up here, as soon as they are ready.
+ */
 export function KioskCheckout({ location }: { location: StoreLocation }) {
   const { t } = useT()
   const cart = dataOf(useStore($displayCart))

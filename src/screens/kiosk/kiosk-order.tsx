@@ -24,7 +24,7 @@ interface Props {
   link?: string | undefined
   /** A sentence about how it is paid. */
   collect: string
-  /** The seconds until the screen ends by itself, counted down by the caller. */
+  /** The seconds until the screen closes, counted down by the caller. */
   seconds: number
   onDone(): void
   onPrint?: (() => void) | undefined
@@ -53,7 +53,7 @@ function Code({ code, number, isWaiting, moved }: Pick<Props, 'code' | 'number' 
   )
 }
 
-/** What the shopper does next, in three steps. */
+/** The shopper's next three steps. */
 function Steps({ code, total, ready, collect }: Pick<Props, 'code' | 'total' | 'ready' | 'collect'>) {
   const { t } = useT()
   const steps = [

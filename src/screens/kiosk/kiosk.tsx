@@ -59,7 +59,7 @@ function Staff({ location }: { location: StoreLocation }) {
 
 /**
  * The storefront on a tablet in the shop (SPEC A1, C15), around the screens of the storefront. `shop` makes them anew for
- * each visit: what is kept of one would lead to what was in it. Without a store yet, its staff choose one first.
+ * each visit: leftovers of one would lead to its content. Without a store yet, its staff choose one first.
  */
 export function Kiosk({ shop }: { shop: () => ReactNode }) {
   const { detail } = useStore($location)

@@ -17,7 +17,7 @@ import { endVisit } from '../../stores/kiosk/visit.ts'
 import { $kioskOrder } from '../../stores/kiosk/kiosk-order.ts'
 import { KioskOrder } from './kiosk-order.tsx'
 
-/** The seconds after which the order leaves the screen by itself: longer if it is yet to be confirmed. */
+/** The seconds after which the order leaves the screen: longer if it is yet to be confirmed. */
 const SHOWN_FOR = { placed: 40, waiting: 60 }
 
 /** Counts down to the end of the visit, from the start again once a waiting order is confirmed. */

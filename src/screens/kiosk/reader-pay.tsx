@@ -25,7 +25,7 @@ border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:v
 interface Props {
   /** The amount to pay, as text. */
   amount: string
-  /** Starts the payment on the reader, at once and after each failure. */
+  /** Starts the payment on the reader, when it is drawn and after each failure. */
   onStart(): void
   /** The card was approved: the id of the payment for the order. */
   onApproved(payment: string): void
@@ -76,7 +76,7 @@ function WaysOn({ onRetry, onCounter }: { onRetry(): void; onCounter(): void }) 
   )
 }
 
-/** Pays on the card reader beside a kiosk: what to do there, and the ways on if the card is refused. */
+/** Pays on the card reader of a kiosk: instructions, and the ways on if the card is refused. */
 export function ReaderPay({ amount, onStart, onApproved, onCounter }: Props) {
   const { t } = useT()
   const reader = useStore($reader)
@@ -92,7 +92,7 @@ export function ReaderPay({ amount, onStart, onApproved, onCounter }: Props) {
     return leave
   }, [])
   useEffect(() => {
-    // Not what was drawn: an earlier payment may have been approved.
+    // Not the drawn one: an earlier payment may have been approved.
     const now = $reader.get()
     if (now.step === 'approved') calls.current.onApproved(now.payment.id)
   }, [step])

@@ -21,7 +21,7 @@ interface Props {
   onPrint(): void
 }
 
-/** Makes the tablet a kiosk of the store, or tells which one it is. */
+/** Makes the tablet a kiosk of the store, or names the registered one. */
 function Registration({ location }: Pick<Props, 'location'>) {
   const { t } = useT()
   const { registered } = useStore($device)

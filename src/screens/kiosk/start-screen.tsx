@@ -70,7 +70,7 @@ function Waiting() {
   )
 }
 
-/** What a kiosk shows while nobody orders: touch to begin, sign in, language, and larger text (SPEC C15). */
+/** The kiosk between visits: touch to begin, sign in, language, and larger text (SPEC C15). */
 export function StartScreen({ location }: { location: StoreLocation }) {
   const { t } = useT()
   const business = dataOf(useStore($business))?.detail

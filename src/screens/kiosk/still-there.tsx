@@ -17,7 +17,7 @@ const s = styles({
 /** The seconds at which the end is announced once more. */
 const LAST = 10
 
-/** What a screen reader announces: the seconds at first and the last ten, not every one. */
+/** The screen reader's announcement: the seconds at first and the last ten, not every one. */
 function Announced({ seconds }: { seconds: number }) {
   const { t } = useT()
   const [first, setFirst] = useState<number>()

@@ -5,7 +5,7 @@ import { $waitingOrders, dropWaiting } from '../../stores/kiosk/waiting-orders.t
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 
-/** The orders that the API doesn't have yet, for staff: what each waits for, and what can be done. */
+/** The orders that the API doesn't have yet, for staff: the reason of the wait, and the ways to resolve it. */
 export function WaitingList() {
   const { t } = useT()
   const orders = useStore($waitingOrders)

@@ -8,8 +8,8 @@ import { StoreSheet } from './store-sheet.tsx'
 import { StoreStatus } from './store-status.tsx'
 
 /**
- * What a menu shows besides its products: the store's times, methods and facts, and the ways to the account and the
- * cart. They are loaded right behind the first products, which don't wait for time zones and sums.
+ * The rest of a menu besides its products: the store's times, methods and facts, and the ways to the account and the cart.
+ * They are loaded right behind the first products, which don't wait for time zones and sums.
  */
 export const menuDetails = {
   AccountLink,

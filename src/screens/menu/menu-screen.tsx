@@ -71,7 +71,7 @@ export function MenuScreen({ find, details, again, instead }: Props) {
   if (!hasQuery && !wasHome) setWasHome(true)
   const shop = { location: slug, storeName: detail?.name ?? '' }
 
-  // What is found is short, and would be above what is seen of a long menu.
+  // Results are short, and would be above the visible part of a long menu.
   const showStart = () => {
     const list = products.current
     if (list && list.getBoundingClientRect().top < platform().scroll.above())

@@ -12,7 +12,7 @@ const s = styles({
 @container sf (min-width: 480px) { font-size:36px; }`
 })
 
-/** Returns true before the hand-over, while the time is what a shopper wants to know. */
+/** Returns true before the hand-over, while the time matters to the shopper. */
 export const isAwaited = ({ status }: Order): boolean =>
   status === 'placed' || status === 'confirmed' || status === 'preparing' || status === 'out_for_delivery'
 

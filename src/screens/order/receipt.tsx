@@ -12,7 +12,7 @@ import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
 import { refundRow, totalWords } from './texts.ts'
 
-/** The items and the total, beside the order's timeline. */
+/** The items and the total, next to the order's timeline. */
 export function OrderReceipt({ order }: { order: Order }) {
   const { t, locale } = useT()
   const items = useStore($orderItems)

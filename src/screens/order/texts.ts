@@ -49,7 +49,7 @@ export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
   'completed'
 ]
 
-/** Returns the row of a receipt that tells of a refund, if there was one: where it went, and how much. */
+/** Returns the row of a receipt for a refund, if there was one: its destination and amount. */
 export function refundRow(order: Order, locale: Locale): { name: string; amount: string }[] {
   if (!order.refund) return []
   const card = cardName(order.card ?? { brand: null, last4: null }, locale)

@@ -43,7 +43,7 @@ interface Props {
   isOver: boolean
 }
 
-/** What is left, the purchase limit, and the add button, always at the bottom of the view. */
+/** The remaining stock, the purchase limit, and the add button, always at the bottom of the view. */
 export function BuyBar({ product, variant, location, isOver }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)

@@ -28,7 +28,7 @@ const shapes: Record<SocialProvider, readonly (readonly [colour: string, path: s
   ]
 }
 
-/** The mark of an identity provider, which its own guidelines ask for; decorative beside the button's words. */
+/** The mark of an identity provider, which its own guidelines ask for; decorative next to the button's words. */
 export function SocialMark({ of }: { of: SocialProvider }) {
   return (
     <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">

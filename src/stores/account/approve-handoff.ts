@@ -13,7 +13,7 @@ const asked = createResource({
 /** The sign-in on a shared screen that this phone is asked to approve. */
 export const $askedHandoff = asked.$state
 
-/** Reads what is to be approved. */
+/** Reads the sign-in to approve. */
 export const loadHandoff = asked.load
 
 /** The state of the approval. */

@@ -23,7 +23,7 @@ export async function signOutDevice(id: string): Promise<void> {
   const result = await request(endDevice, { params: { session: id } })
   $endingDevice.set(undefined)
   const devices = dataOf($devices.get())?.devices
-  // One that has ended by itself meanwhile is as it should be.
+  // One that has expired since is as it should be.
   if (!result.ok && result.problem.code !== 'not_found') return showSentence(toProblem(result.problem), 'bad')
   if (devices) showDevices({ devices: devices.filter(device => device.id !== id) })
   showToast('security.deviceOut')

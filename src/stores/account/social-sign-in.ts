@@ -81,7 +81,7 @@ function waitFor(opened: ProviderWindow, provider: SocialProvider, isLatest: () 
   })
 }
 
-/** A window that lost its opener completes the sign-in or link by itself, so no answer does not mean failure. */
+/** A window that lost its opener completes the sign-in or link on its own, so no answer does not mean failure. */
 async function whatCameOf(provider: SocialProvider, isLatest: () => boolean): Promise<void> {
   const isLink = $social.get()[provider].actionType === 'link'
   if (isLink) await readProfile()

@@ -22,8 +22,8 @@ export function whenChanged(): Promise<boolean> | undefined {
 }
 
 /**
- * Applies one cart-wide change at a time and shows the resulting cart. Resolves to undefined if nothing was done:
- * another change is in progress, there is no cart, or the stores were reset meanwhile.
+ * Applies one cart-wide change at a time and shows the resulting cart. Resolves to undefined if nothing was done: another
+ * change is in progress, there is no cart, or the stores have been reset.
  */
 export async function changeCart(put: Put): Promise<Result<Cart> | undefined> {
   const cart = dataOf($cart.get())

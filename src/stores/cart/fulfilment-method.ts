@@ -34,7 +34,7 @@ interface Shown {
   place?: DeliveryPlace | undefined
 }
 
-/** Returns what a store's delivery costs: where it would go, or at least. */
+/** Returns the fee of a store's delivery: at the known address, or the lowest. */
 function feeOf({ deliverySettings: { zones } }: StoreLocation, { currency, locale, place }: Shown): string | undefined {
   const write = (fee: number) => (fee === 0 ? translate(locale, 'method.free') : formatMoney(fee, locale, currency))
   if (place) return place.terms ? write(place.terms.fee) : translate(locale, 'method.notThere')

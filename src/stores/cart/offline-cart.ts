@@ -28,7 +28,7 @@ export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) 
 /** The rule that estimates a cart. It comes with the part `common`; until then, the last known cart is shown. */
 export const $estimateCart = resettable<((from: Loosely<Estimated>) => Cart) | undefined>('all', undefined)
 
-/** What an estimate is made of; a store without a purchase limit of its own has the country's. */
+/** The data of an estimate; a store without a purchase limit of its own has the country's. */
 type Loosely<Estimate extends { limit: unknown }> = Omit<Estimate, 'limit'> &
   Partial<Record<'limit', Estimate['limit'] | undefined>>
 

@@ -49,7 +49,10 @@ export async function resolveSuggestion(at: number): Promise<FoundAddress | unde
   return isLatest() ? found : undefined
 }
 
-/** Ends the search with the best suggestion for a text, which is searched for at once if need be; undefined if there is none. */
+/**
+ * Ends the search with the best suggestion for a text, which is searched for without a delay if need be; undefined if there
+ * is none.
+ */
 export async function resolveText(text: string): Promise<FoundAddress | undefined> {
   cancel()
   const typed = plainText(text)

@@ -56,7 +56,7 @@ export function followDraft(): () => void {
   const { tab, clock } = platform()
   let isRestored = false
   let cancel = () => {}
-  // Whoever has ordered is still known to the form, which is no draft until there is a cart again.
+  // The person who has ordered is still in the form, which is no draft until there is a cart again.
   const isPlaced = () => $placedOrder.get() !== undefined && !dataOf($cart.get())
   const save = () => {
     if (isRestored) tab?.set($flags.get().in_store || isPlaced() ? undefined : write())

@@ -33,7 +33,9 @@ const schema = object({
 /** The empty checkout form, its fields in the order shown; the address belongs to the cart. */
 const blank = { address: '', slot: '', first_name: '', last_name: '', phone: '', email: '', dob: '', notes: '' }
 
-/** The form of the checkout. Who orders is the person everywhere; no failure and no change of screen loses what was typed. */
+/**
+ * The form of the checkout. Its person is the one of the whole shop; no failure and no change of screen loses typed text.
+ */
 export const checkoutForm = createForm('shopper', blank, schema, values => values, 'sf-', {
   $shared: $user,
   whenReady: whenChanged,
@@ -52,7 +54,7 @@ export const checkoutForm = createForm('shopper', blank, schema, values => value
   }
 })
 
-/** Takes back what was said against the delivery address, once there is another. */
+/** Clears the errors of the delivery address, once there is another. */
 export function clearAddressError(): void {
   if (checkoutForm.$state.get().errors.address) checkoutForm.type('address', '')
 }
@@ -76,7 +78,7 @@ export function toggleOffer(by: 'email' | 'sms'): void {
   $offers.set({ ...offers, [by]: !offers[by] })
 }
 
-/** Does what a refusal asks for besides being shown. */
+/** Carries out the consequences of a refusal besides its message. */
 function follow(problem: ApiProblem): void {
   const cart = dataOf($cart.get())
   if (problem.kind === 'refused') attempt = undefined

@@ -115,8 +115,8 @@ async function commit(staysOpen: boolean): Promise<void> {
 }
 
 /**
- * Sets the typed address as the delivery address as soon as it is complete; an incomplete one is left alone. One after
- * the other, so that what was typed last counts.
+ * Sets the typed address as the delivery address as soon as it is complete; an incomplete one is left alone. One after the
+ * other, so that the last typed one counts.
  */
 export function commitAddress({ staysOpen = false } = {}): Promise<void> {
   cancelCommit()

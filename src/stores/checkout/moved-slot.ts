@@ -11,7 +11,7 @@ import { $slots, dayLabel, slotLabel } from './slots.ts'
 /** Why "as soon as possible" is another time than before, until the shopper chooses or orders. */
 export const $slotMove = resettable<Sentence | undefined>('shopper', undefined)
 
-/** A slot that the shopper was shown, and what it was offered for. */
+/** A slot that the shopper was shown, with its method and address. */
 export interface ShownSlot {
   slot: Slot
   place: string

@@ -27,7 +27,7 @@ const ASK_EVERY = 1500
 /** A payment that can be retried with another card, with the cart id and version it was created for. */
 let begun: { payment: Payment; cart: string; version: number } | undefined
 
-/** What a wallet gave for the order that is being placed: its token, and the amount that its owner agreed to. */
+/** A wallet's payment for the order being placed: its token, and the amount that its owner agreed to. */
 let wallet: { token: string; amount: number } | undefined
 
 /** Runs `place` with a wallet's token in the place of the card fields. */
@@ -94,10 +94,10 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   $card.set({ step: 'collecting' })
   const payment = await begin(cart)
   if (!payment) return undefined
-  // Paid before, in a form that didn't tell.
+  // Paid before, in a form that didn't report it.
   if (payment.status === 'authorised') return keep(cart, payment)
   const { amount, ticket } = payment
-  // Nobody pays more than the sheet said.
+  // No one pays more than the sheet said.
   if (given && given.amount !== amount) return fail('timeout')
   // A ticket is valid for one form only, also if the shopper leaves it unnoticed.
   if (ticket !== null) begun = undefined

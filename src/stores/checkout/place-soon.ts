@@ -13,8 +13,8 @@ import { $writingAddress } from './writing-address.ts'
 const isAddressPending = () => $writingAddress.get() && dataOf($cart.get())?.method === 'delivery'
 
 /**
- * Sets the delivery address that is still being typed, and marks what it lacks. Resolves to false if that changed what
- * is to pay: nobody orders for a total that they have not seen (SPEC C9).
+ * Sets the delivery address that is still being typed, and marks its missing fields. Resolves to false if that changed the
+ * total: no one orders for a total that they have not seen (SPEC C9).
  */
 async function settleAddress(): Promise<boolean> {
   const before = dataOf($cart.get())
@@ -50,8 +50,8 @@ async function placeNext(shown: ShownSlot | undefined): Promise<string | undefin
 }
 
 /**
- * Places the order. Resolves to its id, or to undefined if it was refused. For "as soon as possible", a slot that
- * filled up or passed meanwhile, or is still loading, is replaced by the next one of that day, once.
+ * Places the order. Resolves to its id, or to undefined if it was refused. For "as soon as possible", a slot that has
+ * filled up or passed, or is still loading, is replaced by the next one of that day, once.
  */
 export async function placeSoon(): Promise<string | undefined> {
   if (isAddressPending() && !(await settleAddress())) return undefined

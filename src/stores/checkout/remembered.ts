@@ -34,7 +34,7 @@ function read(): Details | undefined {
   }
 }
 
-/** Turns remembering on for the next order, or off, which forgets at once. */
+/** Turns remembering on for the next order, or off, which forgets immediately. */
 export function toggleRemember(): void {
   const isOn = !$isRemembered.get()
   $isRemembered.set(isOn)
@@ -54,7 +54,7 @@ export function forgetMe(): void {
   resetUser()
 }
 
-/** Replaces a guest's mistaken email address in what was typed here, and in what the device remembers. */
+/** Replaces a guest's mistaken email address in the form, and in the device's memory. */
 export function correctRemembered(wrong: string, right: string): void {
   if ($loggedIn.get()) return
   const typed = $user.get()
@@ -72,8 +72,8 @@ function remember({ customer: person, method: by, tender: how, address: to }: Or
 }
 
 /**
- * Fills in what the device remembers, and remembers each order of a guest who wants it. Does nothing on a kiosk (SPEC
- * C15) and for a signed-in person, whose account knows. Returns an unsubscribe function.
+ * Fills in remembered details, and remembers each order of a guest who wants it. Does nothing on a kiosk (SPEC C15) and for
+ * a signed-in person, whose account knows. Returns an unsubscribe function.
  */
 export function followRemembered(): () => void {
   const isShared = $flags.get().in_store

@@ -48,7 +48,7 @@ const slots = createResource<SlotDay[], string>({
 /** The slots of the current store, by day. */
 export const $slots = slots.$state
 
-/** Reloads the slots of the current store. The current ones stay visible meanwhile. */
+/** Reloads the slots of the current store. The current ones stay visible until then. */
 export async function loadSlots(): Promise<void> {
   const location = $location.get().detail?.slug
   if (location !== undefined) await slots.load(location)

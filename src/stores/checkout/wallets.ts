@@ -18,7 +18,7 @@ import { placeSoon } from './place-soon.ts'
 /** Whether the store, its provider and this browser have a wallet in common, and its buttons are on the page. */
 export const $hasWallets = resettable('shopper', false)
 
-/** True from a wallet's token until the order is placed or refused: what the card's state says is about the wallet. */
+/** True from a wallet's token until the order is placed or refused: the card's state is then the wallet's. */
 export const $isByWallet = resettable('shopper', false)
 
 const person = ['first_name', 'last_name', 'email', 'phone'] as const
@@ -28,7 +28,7 @@ let shown: Wallets | undefined
 
 const isPersonKnown = () => safeParse(customer, $user.get()).success
 
-/** Fills in what the shopper has not typed. */
+/** Fills in fields that the shopper left empty. */
 function introduce(contact: WalletContact): void {
   const known = $user.get()
   for (const [name, value] of Object.entries(contact) as [keyof WalletContact, string][])
@@ -42,11 +42,11 @@ async function onResult(result: WalletResult, amount: number): Promise<void> {
   introduce(result.contact)
   const { token } = result
   const id = await payingBy({ token, amount }, placeSoon)
-  // A held payment pays the order that is placed once what it lacked is there.
+  // A held payment pays the order that is placed once the missing fields are there.
   if (id === undefined && $card.get().step === 'authorised') chooseTender('card')
 }
 
-/** Clears what was said of the last try, for another one or another way to pay. */
+/** Clears the message of the last try, for another one or another way to pay. */
 export function forgetWallet(): void {
   const isWrong = ['refused', 'failed'].includes($card.get().step)
   if ($isByWallet.get() && isWrong) dropCard()
@@ -82,7 +82,7 @@ export async function openWallets(): Promise<void> {
     mayOpen() {
       amount = dataOf($cart.get())?.total ?? 0
       forgetWallet()
-      // The soonest slot may still be loading; whoever orders is asked by the sheet.
+      // The soonest slot may still be loading; the sheet asks the shopper.
       const later = [...($isAsap.get() ? (['slot'] as const) : []), ...(intent.asksContact ? person : [])]
       return checkoutForm.mayBegin(later)
     },
@@ -95,7 +95,7 @@ export async function openWallets(): Promise<void> {
   $hasWallets.set(wallets !== undefined)
 }
 
-/** Tells the wallets what there is to pay now, in cents. */
+/** Updates the wallets' amount, in cents. */
 export const updateWallets = (total: number): void => shown?.update(total)
 
 /** Takes the wallets' buttons away. */

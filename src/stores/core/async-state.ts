@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../../api/problem.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 
-/** What went wrong, and the sentence that tells the shopper. */
+/** A failure, and the sentence for the shopper. */
 export type Problem = Sentence & { kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused' }
 
 /** The state of remote data. `stale` has the last good value and the time it was loaded, in milliseconds. */

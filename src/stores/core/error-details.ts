@@ -13,7 +13,7 @@ function overLimit(payload: unknown): Params | undefined {
 }
 
 setRefusalWords(({ code, message, payload, isForeign }) => {
-  // The fallbacks of a reply without a message (SPEC A6, C20), unless its status tells more.
+  // The fallbacks of a reply without a message (SPEC A6, C20), unless its status says more.
   if (isForeign && message === fallbackMessages.later) return { key: code ? 'problem.not_found' : 'problem.later' }
   if (message === fallbackMessages.empty) return { key: 'problem.empty' }
   if (!code || isForeign || apiWords.has(code)) return { text: message }

@@ -3,7 +3,7 @@ import { hasTenDigits } from '../../rules/market/phone.ts'
 import { $market } from '../location/market.ts'
 import type { FieldError, FieldName, Form, FormState } from './form.ts'
 
-/** Words in the place of the usual ones: a field's name, or by field and by what is wrong with it, a sentence. */
+/** Words in the place of the usual ones: a field's name, or by field and error, a sentence. */
 export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldError}`, MessageKey>>
 
 /** Returns the error message of a field, which names it. */
@@ -16,7 +16,7 @@ export function errorText(name: FieldName, code: FieldError, t: Say, own: Messag
   })
 }
 
-/** Returns a sentence as it is said beside its field, whose label need not be read twice. */
+/** Returns a sentence for its place at the field, whose label need not be read twice. */
 export function withoutLabel(text: string, label: string): string {
   const rest = text.startsWith(label) ? text.slice(label.length).replace(/^\s*:\s*/, '') : text
   return rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -46,7 +46,7 @@ export interface Form<Values, Body> {
   tell(problem: Problem | undefined): void
   /** Shows an error from the API. */
   fail(problem: ApiProblem): void
-  /** Checks it but for some fields, and shows what is wrong. Returns false then, and while it is being sent. */
+  /** Checks it but for some fields, and shows the errors. Returns false then, and while it is being sent. */
   mayBegin(except: readonly (keyof Values)[]): boolean
   /** Checks it and sends it; undefined when it was not sent, or has been forgotten before the answer came. */
   submit<Reply>(send: (body: Body) => Promise<Result<Reply> | undefined>): Promise<Result<Reply> | undefined>
@@ -55,13 +55,13 @@ export interface Form<Values, Body> {
 
 /** The options of a form. */
 interface FormOptions<Values> {
-  /** Holds some of the values, for others who use them too; what it holds outlives the form's reset. */
+  /** Holds some of the values, for others who use them too; held values outlive the form's reset. */
   $shared?: Pick<WritableAtom<Partial<Values>>, 'get' | 'set'> & { listen(listener: () => void): () => void }
-  /** Finds what the schema can't know to be wrong, such as what another store lacks. */
+  /** Finds errors beyond the schema, such as a product that another store lacks. */
   check?(values: Values): FormState<Values>['errors']
   /**
-   * Waits for what `check` depends on; undefined if it is settled. Resolves to false if nothing may be sent. The form
-   * counts as sending meanwhile.
+   * Waits for the data of `check`; undefined if it is settled. Resolves to false if nothing may be sent. The form counts as
+   * sending until then.
    */
   whenReady?(): Promise<boolean> | undefined
   /** Returns the message for an API error if this form has one of its own. */
@@ -104,7 +104,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   const refuse = (errors: FormState<Values>['errors'], problem?: Problem) =>
     set({ errors, problem, isSending: false, refusals: $state.get().refusals + 1 })
   const fail = (problem: ApiProblem) => {
-    // A field of a part of what was sent, as in `customer.email`, goes by its last name.
+    // A field of a nested value, as in `customer.email`, goes by its last name.
     const fields = Object.entries(problem.fields).map(([name, code]) => [name.replace(/^.*\./, ''), code] as const)
     const known = fields.filter(([name]) => name in blank)
     const errors = Object.fromEntries(known) as FormState<Values>['errors']

@@ -65,8 +65,8 @@ export async function retryLocale(): Promise<void> {
 }
 
 /**
- * Sets the first language of a visit and loads its messages: the shopper's choice of an earlier visit, otherwise the
- * given one. Requests may be sent in that language at once; the screens wait for the promise. If it can't be loaded, the
+ * Sets the first language of a visit and loads its messages: the shopper's choice of an earlier visit, otherwise the given
+ * one. Requests may be sent in that language immediately; the screens wait for the promise. If it can't be loaded, the
  * visit begins in the default language; rejects if that can't be loaded either.
  */
 export async function startLanguage(locale: Locale): Promise<void> {

@@ -29,7 +29,7 @@ export const $popup = resettable<Popup | undefined>('visitor', undefined)
 
 let waiting: Popup[] = []
 
-/** Opens a dialog, or queues it while another is open. What the same dialog would say anew replaces what it says. */
+/** Opens a dialog, or queues it while another is open. New content of the same dialog replaces the old. */
 export function openPopup(popup: Popup): void {
   const open = $popup.get()
   if (open && open.key !== popup.key) waiting.push(popup)

@@ -1,9 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 /**
- * The scope of a reset: the `shopper`'s input, choices and cart; the data of the signed-in `person`; what the `device`
- * remembers for later visits; a kiosk `visitor`'s answers; and `all` of these and everything else, when the storefront
- * is unmounted.
+ * The scope of a reset: the `shopper`'s input, choices and cart; the data of the signed-in `person`; the `device`'s memory
+ * for later visits; a kiosk `visitor`'s answers; and `all` of these and everything else, when the storefront is unmounted.
  */
 export type ResetScope = 'shopper' | 'person' | 'device' | 'visitor' | 'all'
 

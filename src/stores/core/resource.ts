@@ -32,7 +32,7 @@ interface Options<Value, Key> {
 export interface Resource<Value, Key> {
   $state: WritableAtom<AsyncState<Value>>
   /**
-   * Loads or reloads the value. A value with the same key stays visible meanwhile; a pending attempt is dropped, and
+   * Loads or reloads the value. A value with the same key stays visible until then; a pending attempt is dropped, and
    * resolves together with the one that replaces it.
    */
   load(key: Key): Promise<void>

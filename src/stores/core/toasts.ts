@@ -10,7 +10,7 @@ export type Toast = Sentence & {
   signIn: string | undefined
 }
 
-/** The display time of a toast, in milliseconds, and the maximum number shown at once (SPEC A2, A7). */
+/** The display time of a toast, in milliseconds, and the maximum number shown together (SPEC A2, A7). */
 const SHOWN_FOR = 3000
 const AT_MOST = 3
 

@@ -3,13 +3,13 @@ import { kiosk } from '../../contract/kiosk/kiosk.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'
 
-/** What the tablet itself keeps: the kiosk that it is, and how staff have set it up. */
+/** The tablet's own data: its registration as a kiosk, and its settings. */
 const device = object({
   /** Null until staff have registered it. */
   registered: nullable(object({ token: string(), kiosk })),
   /** The last number that it gave to an order, 0 to 999. */
   counter: number(),
-  /** Prints a ticket for each order by itself. */
+  /** Prints a ticket for each order automatically. */
   prints: boolean(),
   /** Whether the storefront shows a keyboard of its own: `auto` where the tablet seems to have none. */
   keyboard: picklist(['auto', 'on', 'off'])
@@ -23,7 +23,7 @@ const blank: KioskDevice = { registered: null, counter: 0, prints: false, keyboa
 /** The tablet in front of the shopper. Nothing that shoppers do changes it but its counter. */
 export const $device = resettable<KioskDevice>('all', blank)
 
-/** Reads what the tablet has kept. */
+/** Reads the tablet's own data. */
 export function recallDevice(): void {
   try {
     const parsed = safeParse(device, JSON.parse(platform().kiosk?.device.get() ?? ''))

@@ -61,14 +61,14 @@ const isAtReader = (): boolean => /starting|waiting|approved/.test($reader.get()
 
 function look(): void {
   const end = endsAt()
-  // Nobody is asked, or sent away, while their order is on its way.
+  // No one is asked, or sent away, while their order is on its way.
   if (end === null || $isSending.get() || isAtReader()) beginTime()
   const left = Math.ceil(((endsAt() ?? 0) - platform().clock.now()) / 1000)
   if (left <= 0) endVisit()
   else $secondsLeft.set(left <= Math.min(ASKED_FOR, $patience.get() / 2000) ? left : undefined)
 }
 
-/** Ends a visit that nobody goes on with, after asking. Returns an unsubscribe function. */
+/** Ends an abandoned visit, after asking. Returns an unsubscribe function. */
 export function followIdle(): () => void {
   let cancel = () => {}
   const tick = () => {

@@ -113,7 +113,7 @@ async function send(order: WaitingOrder, shown: Cart): Promise<Result<Order> | u
     return result
   }
   if (waits && isUnreachable(result.problem)) {
-    // Nobody will be there to agree to another price: they pay at the counter.
+    // No one will be there to agree to another price: they pay at the counter.
     keepWaiting({ ...latest, total: null })
     showKioskOrder({ waiting: order, cart: shown, order: undefined }, isGuest)
     leaveCart(order.location)

@@ -15,7 +15,7 @@ export interface PlacedAtKiosk {
 /** The details of the order in the slice, which are too long for a cookie. */
 const $details = resettable<PlacedAtKiosk | undefined>(['shopper', 'visitor'], undefined)
 
-/** What the shopper in front of the kiosk has just ordered: the order in the slice, with its details. */
+/** The order just placed at the kiosk: the one in the slice, with its details. */
 export const $kioskOrder = computed([$kiosk, $details], ({ order, guestOrder }, details) => {
   const ids = [details?.waiting.id, details?.order?.id]
   return [order, guestOrder].some(({ data }) => data && ids.includes(data.id)) ? details : undefined

@@ -5,9 +5,9 @@ import { resettable } from '../core/reset.ts'
 const placed = object({ success: boolean(), data: nullable(object({ id: string(), number: string() })) })
 
 /**
- * The kiosk slice (SPEC A3), by which the kiosk goes: the last orders of a signed-in person and of a guest, the form of the checkout, and the
- * instant at which the visit of each ends unless the screen is touched, in milliseconds since 1970. It is kept for the
- * visit alone: what a start finds of it is left from a visit that a crash or a reload has cut off.
+ * The kiosk slice (SPEC A3), by which the kiosk goes: the last orders of a signed-in person and of a guest, the form of the
+ * checkout, and the instant at which the visit of each ends unless the screen is touched, in milliseconds since 1970. It is
+ * kept for the visit alone: a slice found at the start is left from a visit that a crash or a reload has cut off.
  */
 const kiosk = object({
   order: placed,

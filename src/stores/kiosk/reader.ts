@@ -88,8 +88,8 @@ function stateOf(payment: Payment): ReaderState {
 }
 
 /**
- * Cancels the payment, on the reader too; one that was approved meanwhile is voided. Resolves to false if the API can't be
- * reached: the payment then ends by itself, and the next one, or an order without it, voids it.
+ * Cancels the payment, on the reader too; one that has since been approved is voided. Resolves to false if the API can't be
+ * reached: the payment then expires, and the next one, or an order without it, voids it.
  */
 export async function cancelReader(): Promise<boolean> {
   const isLatest = attempts.begin()

@@ -36,7 +36,7 @@ function goBack(): void {
   if (list) navigate(`${list.path}?${list.query}`, { as: 'back' })
 }
 
-/** A link signs nobody in here: whoever it belongs to doesn't stand in front of the kiosk. */
+/** A link signs no one in here: its owner doesn't stand in front of the kiosk. */
 const followLinks = (): (() => void) =>
   $popup.subscribe(popup => {
     if (!$isVisiting.get() && popup?.key === 'continue-as') closePopup()
@@ -72,7 +72,7 @@ export function startKiosk(): () => void {
     followIdle(),
     followLanguage(),
     followLinks(),
-    // Whoever has chosen the store is not the first shopper, who is asked for their own age.
+    // The member of staff who chose the store is not the first shopper, who is asked for their own age.
     $slug.listen(() => $isVisiting.get() || endVisit()),
     followPlace(),
     followRefusal(),

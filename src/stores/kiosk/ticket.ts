@@ -12,7 +12,7 @@ import { qrPath } from '../../lib/qr-path.ts'
 import { dateOf, readWall } from '../../rules/time/time-zone.ts'
 import { writeSent } from '../location/hours/hours.ts'
 
-/** What a ticket tells of an order, which may still wait for the network and have no number then. */
+/** The text of an order's ticket; the order may still wait for the network, without a number. */
 export interface TicketOrder extends Pick<Order, 'placedAt' | 'tender' | 'card' | 'total'> {
   /** The code that is called out at the counter. */
   code: string

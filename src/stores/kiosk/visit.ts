@@ -39,7 +39,7 @@ export const followLanguage = (): (() => void) => $isVisiting.listen(isVisiting 
 
 /**
  * Ends the visit and takes everything of it away: cart, person, form contents, cookies, dialogs, toasts, live messages,
- * language and place (SPEC C15). What is left is the start screen of the store.
+ * language and place (SPEC C15). Only the store's start screen remains.
  */
 export function endVisit(): void {
   leaveAccount()

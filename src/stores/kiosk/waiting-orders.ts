@@ -17,7 +17,7 @@ import { resettable } from '../core/reset.ts'
 const waiting = object({
   /** Its own key, with which its cart is created. */
   id: string(),
-  /** The number that the shopper was told, and the instant, in milliseconds since 1970. */
+  /** The number on the shopper's screen, and the instant, in milliseconds since 1970. */
   code: optional(string()),
   at: number(),
   location: string(),
@@ -29,7 +29,7 @@ const waiting = object({
   dob: nullable(string()),
   tender: picklist(['in_store', 'card']),
   payment: nullable(string()),
-  /** The total that the shopper has seen, in cents; null once nobody is there to agree to another. */
+  /** The total that the shopper has seen, in cents; null once no one is there to agree to another. */
   total: nullable(number()),
   /** The first time with room that the shopper was shown, in milliseconds since 1970. */
   promised: optional(number()),
@@ -58,16 +58,16 @@ function keep(orders: readonly WaitingOrder[]): void {
   platform().kiosk?.orders.set(orders.length > 0 ? JSON.stringify(orders) : undefined)
 }
 
-/** Keeps what has become of an order, unless it was dropped meanwhile. */
+/** Stores the outcome of an order, unless it has been dropped. */
 export const changeWaiting = (order: WaitingOrder): void =>
   keep($waitingOrders.get().map(one => (one.id === order.id ? order : one)))
 
-/** Keeps an order, or what has become of it. */
+/** Stores an order, or its outcome. */
 export function keepWaiting(order: WaitingOrder): void {
   const others = $waitingOrders.get()
   if (others.some(({ id }) => id === order.id)) changeWaiting(order)
   else keep([...others, order])
 }
 
-/** Drops an order: the API has it, or nobody wants it any more. */
+/** Drops an order: the API has it, or it is no longer wanted. */
 export const dropWaiting = (id: string): void => keep($waitingOrders.get().filter(one => one.id !== id))

@@ -33,7 +33,7 @@ const retailer = createResource<Retailer>({
 /** The retailer and its store locations. */
 export const $business = retailer.$state
 
-/** Reloads the retailer. The current data stays visible meanwhile. */
+/** Reloads the retailer. The current data stays visible until then. */
 export const loadBusiness = (): Promise<void> => retailer.load()
 
 /** The store locations; empty until loaded. */

@@ -26,10 +26,10 @@ export const $knownAddress = computed(
   }
 )
 
-/** What a zone asks for a delivery: amounts in cents. */
+/** A zone's conditions of a delivery: amounts in cents. */
 export type ZoneTerms = Pick<DeliveryZone, 'name' | 'fee' | 'minimum' | 'freeFrom' | 'hours'>
 
-/** Where a delivery goes, and what it takes there: undefined outside all zones. */
+/** A delivery's address and conditions: undefined outside all zones. */
 export interface DeliveryPlace {
   address: DeliveryAddress
   terms: ZoneTerms | undefined

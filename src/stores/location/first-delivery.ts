@@ -4,7 +4,7 @@ import { readSlots } from '../../contract/order/slots.ts'
 import { createLatest } from '../core/latest.ts'
 import { resettable } from '../core/reset.ts'
 
-/** What a zone is found by. */
+/** Key for zone lookup. */
 type Place = Pick<DeliveryAddress, 'postalCode' | 'lat' | 'lng'>
 
 /** The start of the first delivery with room, null if there is none, for a store and a place. */

@@ -82,7 +82,7 @@ export async function moveAndGo(): Promise<void> {
   const body = { location: to, version, into: recallCarts()[to] ?? null }
   const result = await request(moveCart, { params: { cart }, body, idempotencyKey: key })
   if (result.ok) {
-    // A completed move is saved even if the shopper has navigated away meanwhile.
+    // A completed move is saved even if the shopper has navigated away.
     rememberCart(from, undefined)
     rememberCart(to, result.value.id)
     if (isLatest()) goTo(to)

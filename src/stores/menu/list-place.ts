@@ -33,7 +33,7 @@ export function followList(): () => void {
       const location = path === paths.locations() ? slug : locationIn(path)
       if (location !== undefined && path.lastIndexOf('/') === 0) $listPlace.set({ path, query, location })
       else if (!isOver(path) || location !== $listPlace.get()?.location) {
-        // What was over the list is a page when the shopper comes back to it, and must not begin where the list was.
+        // A dialog over the list is a page when the shopper comes back to it, and must not begin where the list was.
         if ($listPlace.get() && before && isOver(before.path)) forgetScroll(hrefTo(before.path))
         $listPlace.set(undefined)
       }

@@ -30,7 +30,7 @@ export interface Read {
 }
 
 /**
- * The number of products validated at once, so that slow phones stay responsive; also the page size for pages without a
+ * The number of products validated together, so that slow phones stay responsive; also the page size for pages without a
  * version.
  */
 const AT_ONCE = 100
@@ -89,7 +89,7 @@ interface MenuRequest {
 export async function readRest({ location, first, isFresh, isOver, onMore }: MenuRequest): Promise<Result<Product[]>> {
   const outside = platform()
   const before = first.version ? await readKept(location) : undefined
-  // The storefront may have been unmounted meanwhile.
+  // The storefront may have been unmounted.
   if (!isCurrent(outside)) return failed('offline')
   const kept = before?.isWhole ? before.first.version : null
   // The pages of a version never change and are large.

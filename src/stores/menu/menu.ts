@@ -48,8 +48,7 @@ const menu = createResource<Menu, { location: string; isFresh?: boolean | undefi
 export const $menu = menu.$state
 
 /**
- * Loads a store's menu: the first page, then the rest in the background. A menu of the same store stays visible
- * meanwhile.
+ * Loads a store's menu: the first page, then the rest in the background. A menu of the same store stays visible until then.
  */
 const openMenu = (location: string, isFresh?: boolean): Promise<void> => menu.load({ location, isFresh })
 

@@ -37,7 +37,7 @@ function tookOver({ code, payload }: ApiProblem, said: Sentence = { key: 'order.
   return true
 }
 
-/** Tells the store that the shopper has arrived. Resolves to true on success. */
+/** Announces to the store that the shopper has arrived. Resolves to true on success. */
 export async function checkIn(order: string): Promise<boolean> {
   const result = await checkInForm.submit(body => request(checkInEndpoint, { params: { order }, body }))
   if (result?.ok) showChanged(result.value)

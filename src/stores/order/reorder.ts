@@ -20,7 +20,7 @@ export interface BoughtItem {
   quantity: number
 }
 
-/** The progress of a reorder: what was added, and what was refused and why. */
+/** The progress of a reorder: the added products, and the refused ones with their reasons. */
 export interface Reordering {
   /** The id of the order; undefined for the items that the menu offers. */
   order: string | undefined

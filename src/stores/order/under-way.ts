@@ -47,7 +47,7 @@ function note(order: Order): void {
 async function read(id: string): Promise<void> {
   const outside = platform()
   const result = await request(readOrder, { params: { order: id } })
-  // One that was forgotten meanwhile stays so.
+  // A forgotten one stays so.
   if (!isCurrent(outside) || !(unread.has(id) || $ids.get().includes(id))) return
   if (!result.ok && result.problem.kind !== 'refused') return
   unread.delete(id)

@@ -29,7 +29,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   schema: auth,
   take(kept) {
     const { token, userDetails, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
-    // The user was restored before: without their token there is nobody to be signed in (SPEC A1).
+    // The user was restored before: without their token no one can be signed in (SPEC A1).
     if (!kept?.loggedIn || !userDetails?.token) return endSession('elsewhere')
     // Another tab signed in someone else, who must not receive the previous user's messages.
     if (kept.token !== token) $channel.set(undefined)

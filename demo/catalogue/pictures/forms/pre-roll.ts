@@ -5,7 +5,7 @@ import type { Look } from '../look.ts'
 import { n, type Pen } from '../pen.ts'
 import { greenOf } from './nugget.ts'
 
-/** Draws a pre-roll beside its glass tube, or several in a carton. */
+/** Draws a pre-roll next to its glass tube, or several in a carton. */
 export function drawPreRoll(pen: Pen, look: Look): string {
   return look.subCategory === 'singles' ? tube(pen, look) : carton(pen, look)
 }

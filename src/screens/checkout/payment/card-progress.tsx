@@ -13,7 +13,7 @@ interface Props {
   onInStore(): void
 }
 
-/** What a card payment is at: what it waits for, the bank's question, or why it failed, with the ways on. */
+/** The state of a card payment: waiting, the bank's question, or the reason of a failure, with the ways on. */
 export function CardProgress({ card, isDelivery, onRetry, onInStore }: Props) {
   const { t } = useT()
   const { step } = card

@@ -52,7 +52,7 @@ interface Props {
   category?: string
   /** Shows its products at the size on sale. */
   onSale?: boolean
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   way?: ReactNode
   /** Shown below the title. */
   children?: ReactNode

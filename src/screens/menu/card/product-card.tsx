@@ -19,7 +19,7 @@ import { Marked } from './marked.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SoldOut } from './sold-out.tsx'
 
-// Cards beside each other share six rows: picture, brand, name, facts, size, and price. Without subgrid, each has its own.
+// Cards in a row share six grid rows: picture, brand, name, facts, size, and price. Without subgrid, each has its own.
 const s = styles({
   card: `position:relative;display:grid;grid-row:span 6;grid-template-rows:subgrid;gap:2px;min-width:0;
 @container sf (max-width: 279px) { margin-block-end:32px; }`,
@@ -35,7 +35,7 @@ const s = styles({
 @media (hover:hover) { & a:hover { text-decoration:underline; } }`,
   facts:
     'display:flex;flex-wrap:wrap;gap:0 10px;align-content:start;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
-  // The price from before is below the other one, so that the stepper fits beside them.
+  // The price from before is below the other one, so that the stepper fits next to them.
   buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px;min-height:var(--sf-target);margin-top:4px;
 & > span { flex-direction:column; }
 & > div { margin-inline-start:auto; }`

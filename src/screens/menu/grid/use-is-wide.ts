@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { onResize } from '../../../ui/on-resize.ts'
 
-/** The mount width from which the filters fit beside the products, in px. */
+/** The mount width from which the filters fit at the products' side, in px. */
 const WIDE = 900
 
-/** Returns true once the filters are known to fit beside the products; it is measured after the layout of a frame. */
+/** Returns true once the filters are known to fit at the products' side; it is measured after the layout of a frame. */
 export function useIsWide(page: RefObject<HTMLElement | null>): boolean {
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export const canObserveVisibility = (): boolean => typeof IntersectionObserver !
 export function observeVisibility(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     entries => {
-      // A busy page hears of several frames at once; only the last one counts, or what has come back stays empty.
+      // A busy page gets the entries of several frames together; only the last one counts, or a tile back in view stays empty.
       const latest = new Map(entries.map(entry => [entry.target, entry]))
       for (const [target, { isIntersecting, boundingClientRect }] of latest) {
         // A hidden list stays as it was rendered; the observer fires again when it is shown.

@@ -16,13 +16,13 @@ import { UserName } from '../../../ui/form/user-name.tsx'
 import { AccountPart } from '../part.tsx'
 
 /**
- * Asks for confirmation before deleting an account, explaining what is deleted, what is kept and why (Quebec Law 25, s.
- * 28.1).
+ * Asks for confirmation before deleting an account, explaining which data are deleted, which are kept and why (Quebec Law
+ * 25, s. 28.1).
  */
 export function DeleteAccountDialog() {
   const { t } = useT()
   const state = useStore(deleteForm.$state)
-  // In a layout effect, so that a reopened dialog starts empty and keeps what is typed into it.
+  // In a layout effect, so that a reopened dialog starts empty and keeps text typed into it.
   useLayoutEffect(() => deleteForm.reset, [])
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>

@@ -144,7 +144,7 @@ export async function sendPending(): Promise<void> {
     const problem = $cartProblem.get()
     if (problem?.variant === variant) refusals.push(problem)
   }
-  // Each change takes the sentence of the one before it away; here nobody has read it yet.
+  // Each change takes the sentence of the one before it away; here no one has read it yet.
   if (refusals.length > 0) $cartProblem.set({ kind: 'refused', parts: refusals })
 }
 

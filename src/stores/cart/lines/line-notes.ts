@@ -50,7 +50,7 @@ export function keepNote(variant: string): void {
   if (note?.isOpen && charactersLeft(note.text) >= 0) void setNote(variant, note.text)
 }
 
-/** Discards what was typed and closes the field. */
+/** Discards the typed text and closes the field. */
 export const cancelNote = (variant: string): void => put(variant, undefined)
 
 /** Sends this store's queued notes, one by one until the API fails. */

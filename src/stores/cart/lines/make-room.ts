@@ -12,7 +12,7 @@ export interface RemovalOptions {
 }
 
 /**
- * Returns what can be removed so that `excess` grams of dried cannabis fit, or undefined if there is nothing to remove.
+ * Returns the lines to remove so that `excess` grams of dried cannabis fit, or undefined if there is nothing to remove.
  * `onDone` runs on a press; `wanted`, the variant that didn't fit, is not suggested (SPEC C10).
  */
 export function removalsFor(

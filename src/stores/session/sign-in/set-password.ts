@@ -46,7 +46,7 @@ export async function savePassword(token: string): Promise<void> {
   $password.set({ typed, isSending: true })
   const result = await request(setPassword, { body: { signup_token: token, password: typed } })
   if (result.ok) {
-    // Sign in even if the dialog was closed meanwhile, because the link is used up.
+    // Sign in even if the dialog was closed, because the link is used up.
     welcome(result)
     return isLatest() ? closePopup() : undefined
   }

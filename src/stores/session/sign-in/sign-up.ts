@@ -31,7 +31,7 @@ export const signUpForm = createForm(
   { check: checkPhone }
 )
 
-/** Fills in what was typed at checkout. */
+/** Fills in the details typed at checkout. */
 export const fillSignUp = (): void => signUpForm.fillIn($user.get())
 
 /** Starts the account: sends a code to its address, which the next step asks for. */

@@ -29,7 +29,7 @@ interface Props {
   options: readonly Choosable[]
   chosen: readonly string[]
   onToggle(key: string): void
-  /** For short names: chips beside each other instead of one option per line. */
+  /** For short names: chips in a row instead of one option per line. */
   chips?: boolean
 }
 

@@ -8,7 +8,7 @@ const s = styles({
   button: `position:relative;display:inline-flex;align-items:center;justify-content:center;gap:8px;flex:none;min-width:max(48px,var(--sf-target));min-height:max(56px,var(--sf-target));
 padding:0 13px;border:1px solid var(--sf-line-2);border-radius:14px;background:var(--sf-raised);font-weight:500;
 &:hover { border-color:var(--sf-ink); }`,
-  // On its corner, so that the categories beside it keep their room.
+  // On its corner, so that the neighbouring categories keep their room.
   on: `position:absolute;inset-block-start:-6px;inset-inline-end:-6px;display:grid;place-items:center;min-width:22px;height:22px;padding:0 6px;border-radius:var(--sf-radius-pill);background:var(--sf-accent);color:var(--sf-on-accent);
 font-size:12px;font-weight:650;font-variant-numeric:tabular-nums;`
 })

@@ -13,7 +13,7 @@ overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;padding:4px 12p
   skip: '&:not(:focus-within) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })
 
-/** The filters beside the products, with a skip link for keyboard users. */
+/** The filters at the products' side, with a skip link for keyboard users. */
 export function FilterRail({ products }: { products: RefObject<HTMLElement | null> }) {
   const { t } = useT()
   const hasQuery = useStore($hasQuery)

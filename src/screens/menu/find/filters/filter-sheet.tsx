@@ -17,7 +17,7 @@ background:var(--sf-surface);border-top:1px solid var(--sf-line);`,
   two: 'grid-template-columns:auto minmax(0,1fr);gap:24px;'
 })
 
-/** The filters in a sheet, if there is no room beside the products. */
+/** The filters in a sheet, if there is no room at the products' side. */
 export function FilterSheet({ onClose }: { onClose(): void }) {
   const { t } = useT()
   const { products } = useStore($results)

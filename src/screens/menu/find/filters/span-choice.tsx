@@ -21,7 +21,7 @@ interface Props {
   unit: PotencyUnit
 }
 
-/** A range as chips, with typed bounds behind a button; those are shown at once for a range that is no chip's. */
+/** A range as chips, with typed bounds behind a button; those are open from the start for a range without a chip. */
 export function SpanChoice({ name, legend, unit }: Props) {
   const { t, locale } = useT()
   const span = useStore($query)[name]
