@@ -38,7 +38,7 @@ let create: typeof createEquipment | undefined
 /** Implements the platform for a mounted storefront. */
 export function browserPlatform(handed: Handed): Platform {
   const { root, files, takeReply, send } = handed
-  /** Loads what the first products don't need. */
+  /** Loads the code beyond the first products. */
   const equip = async () => {
     ;({ createEquipment: create } = await files.loadPart('equipment', () => import('./equipment.ts')))
     return Object.assign(outside, create(handed))

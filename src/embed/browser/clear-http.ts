@@ -19,7 +19,7 @@ export function clearHttp({
       isProven = true
       return reply
     } catch (error) {
-      // What was to change something may have done so.
+      // A request for a change may have been carried out.
       if (isProven || init.method !== 'GET' || init.signal?.aborted || !navigator.onLine) throw error
       const reply = await sendClear(url, init)
       isBroken = true

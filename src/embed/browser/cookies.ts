@@ -25,7 +25,7 @@ function write(key: string, value: string, seconds: number): void {
   const text = `${key}=${encode(value, key)}; path=/; max-age=${seconds}; samesite=${sameSite}`
   if (sameSite === 'Lax' || !isFramedByAnother()) return void (document.cookie = text)
   document.cookie = `${text}; partitioned`
-  // Where the browser also shows the frame what a visit on the site itself has left, the older cookie of a name counts.
+  // Where the browser also shows the frame the cookies of a visit on the site itself, the older one of a name counts.
   if (Cookies.get(key) !== (seconds > 0 ? value : undefined)) document.cookie = text
 }
 
@@ -55,7 +55,7 @@ export function cookieStorage(): Storage {
     for (const key of changed) channel?.postMessage(key)
     changed.clear()
   }
-  /** Tells the other tabs in a task of its own, because of the waiting. */
+  /** Notifies the other tabs in a task of its own, because of the waiting. */
   const noteChange = (key: string) => {
     if (changed.size === 0) setTimeout(tellTabs)
     changed.add(key)
@@ -84,7 +84,7 @@ export function cookieStorage(): Storage {
       return () => {
         tellTabs()
         channel?.close()
-        // What is written from here on is read at the next start.
+        // Anything written from here on is read at the next start.
         channel = undefined
       }
     }

@@ -5,7 +5,7 @@ h1{font-size:20px}p{margin:4px 0}p:empty{height:8px}[data-ends]{display:flex;jus
 [data-bold]{font-weight:700}[data-code]{font-size:44px;line-height:1.1;font-weight:700}
 svg{display:block;width:120px;margin-top:12px}`
 
-/** What a receipt printer needs beside: 74 mm of its roll, and lines that separate, for it has no greys. */
+/** Settings of a receipt printer: 74 mm of its roll, and lines that separate, for it has no greys. */
 const narrow = `body{margin:0;width:74mm;font-size:13px;line-height:1.3;overflow-wrap:break-word}h1{font-size:16px;margin:0 0 2px}
 h1,[data-head],[data-code],[data-caption]{text-align:center}[data-head],[data-caption]{font-size:12px;margin:0}
 [data-code]{margin:8px 0 6px;padding:4px 0;border-block:2px solid}p{margin:3px 0}p:empty{height:0;margin:6px 0;border-top:1px dashed}
@@ -73,7 +73,7 @@ export function drawPaper(page: Document, paper: Paper, nonce?: string): void {
 /** CSS px in a millimetre. */
 const PX = 96 / 25.4
 
-/** Makes the page as long as what is drawn on it: `@page` knows no automatic length. */
+/** Makes the page as long as its content: `@page` knows no automatic length. */
 export function fitPage(page: Document, width: NonNullable<Paper['width']>, nonce?: string): void {
   const length = Math.ceil(page.body.getBoundingClientRect().height / PX) + 8
   addStyles(page, `@page{size:${width} ${length}mm;margin:3mm}`, nonce)

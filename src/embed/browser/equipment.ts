@@ -13,14 +13,14 @@ import { lockScroll } from '../host/scroll-lock.ts'
 import { share } from './share.ts'
 import { storedText } from './stored-text.ts'
 
-// Local storage rather than cookies for what a server has no use for.
+// Local storage rather than cookies for data that no server uses.
 const device = () => localStorage
 const keep = storedText(device, 'storefront.remembered')
 const ofTab = () => sessionStorage
 const tab = storedText(ofTab, 'storefront.checkout')
 const refusal = storedText(ofTab, 'storefront.refused')
 
-/** What only some screens need of the browser; also follows what is clicked in the storefront. */
+/** The browser's means for some screens only; also follows clicks in the storefront. */
 export const createEquipment = (handed: Handed) => {
   const { root, nonce, files, options } = handed
   followOutsideLinks(root)

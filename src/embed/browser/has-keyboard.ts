@@ -1,4 +1,4 @@
-/** What a browser tells of its device. */
+/** A browser's description of its device. */
 export interface DeviceInput {
   userAgent: string
   maxTouchPoints: number
@@ -9,7 +9,7 @@ export interface DeviceInput {
 /**
  * Returns true for touch-only devices whose system may not bring up a keyboard: Linux, Windows and ChromeOS in a kiosk.
  * Android and iOS always do, Fire tablets too, which call themselves Linux when they ask for a desktop's pages. Android's
- * Chrome can't be told from Linux then.
+ * Chrome looks like Linux then.
  */
 export function lacksKeyboard({ userAgent, maxTouchPoints, isCoarse }: DeviceInput): boolean {
   if (!isCoarse || maxTouchPoints === 0 || /Android|Silk|iPhone|iPad|iPod/.test(userAgent)) return false

@@ -7,7 +7,7 @@ import { storedText } from './stored-text.ts'
 
 const device = () => localStorage
 
-/** What the device offers a kiosk. */
+/** Printing, sound and storage of a kiosk's device. */
 export const createKiosk = (root: HTMLElement): Kiosk => ({
   device: storedText(device, 'storefront.kiosk-device'),
   orders: storedText(device, 'storefront.kiosk-orders'),

@@ -43,7 +43,7 @@ export function printerIn({ shadow, nonce }: Pick<Handed, 'shadow' | 'nonce'>): 
       removeWhenBack(frame, view)
       view.print()
     }
-    // Some browsers load the frame's document late and discard what was written before.
+    // Some browsers load the frame's document late and discard anything written before.
     frame.addEventListener('load', onLoad, { once: true })
     shadow.append(frame)
   }

@@ -19,7 +19,7 @@ export function textCache(): TextCache {
   return {
     get: key => using(async cache => (await cache.match(addressOf(key)))?.text()),
     async set(key, text) {
-      // What is kept for later doesn't delay what is shown now.
+      // Saving for later doesn't delay drawing now.
       await new Promise<void>(done => whenIdle(done))
       await using(cache => cache.put(addressOf(key), new Response(text)))
     }

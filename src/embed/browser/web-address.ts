@@ -10,7 +10,7 @@ export function webAddress(): Address {
     navigation?: { currentEntry: { index: number; key: string } | null }
   }
   const write = (method: 'pushState' | 'replaceState', address: string) => {
-    // What the host has put in its place may fail.
+    // The host's replacement may fail.
     for (const { [method]: set } of [history, History.prototype]) {
       try {
         return set.call(history, history.state, '', address)

@@ -1,4 +1,4 @@
-/** What a shopper did before the app was there. */
+/** A shopper's actions before the app was there. */
 export interface Held {
   /** The buttons and links that were pressed, each once, in order. */
   taps: HTMLElement[]
@@ -8,10 +8,10 @@ export interface Held {
   end(): void
 }
 
-/** The style of what was pressed and waits. */
+/** The style of a pressed element that waits. */
 export const heldStyle = '[aria-busy]{opacity:.6;cursor:progress}'
 
-/** Holds back what is done in an element until the app can carry it out. */
+/** Holds back a shopper's actions in an element until the app can carry them out. */
 export function holdTaps(container: HTMLElement): Held {
   const taps: HTMLElement[] = []
   const fields: Held['fields'] = new Set()

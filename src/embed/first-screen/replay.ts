@@ -1,6 +1,6 @@
 import type { Held } from './hold-taps.ts'
 
-/** What tells a control from the others of its kind. */
+/** The properties by which a control is found again. */
 const nameOf = (element: Element): string =>
   ['href', 'id', 'value', 'aria-label'].map(name => element.getAttribute(name) ?? '').join(' ') + element.textContent
 
@@ -11,13 +11,13 @@ function same<Control extends HTMLElement>(control: Control, container: HTMLElem
   return [...container.querySelectorAll<Control>(control.localName)].find(one => nameOf(one) === name)
 }
 
-/** Waits until the app has drawn what the last step has changed; returns false if it is gone by then. */
+/** Waits until the app has drawn the changes of the last step; returns false if it is gone by then. */
 async function isStillThere(container: HTMLElement): Promise<boolean> {
   await new Promise<void>(done => setTimeout(done))
   return container.isConnected
 }
 
-/** Carries out what was done in a first screen before the app was there: once, in its order, and what was typed first. */
+/** Replays clicks and typing from before the app was there, once, in order. Typing comes first. */
 export async function replay({ fields, taps }: Held, container: HTMLElement): Promise<void> {
   for (const field of fields) {
     const now = same(field, container)

@@ -24,7 +24,7 @@ export interface ShownFirst {
   end(): void
 }
 
-/** What is known of a first screen on the page. */
+/** A first screen on the page. */
 export type FirstFacts = Omit<FirstScreen, 'html' | 'style'>
 
 /** Makes the elements of a first screen. */

@@ -35,7 +35,7 @@ function isMenuOf({ screen }: ShownFirst): boolean {
   )
 }
 
-/** Returns true if the app would draw exactly what the server has drawn. */
+/** Returns true if the app would draw exactly the server's markup. */
 function isSame(shown: ShownFirst, tags: string): boolean {
   const { screen } = shown
   const { path } = $place.get()
@@ -61,7 +61,7 @@ function drawAnew({ container: old }: ShownFirst, fresh: () => Drawn): Drawn {
 
 /**
  * Makes the first screen that a server has drawn that of the app: its elements become the app's own or, if the app would
- * draw something else, are replaced. What the shopper did meanwhile is carried out. Returns the rendered app; undefined
+ * draw something else, are replaced. The shopper's actions until then are carried out. Returns the rendered app; undefined
  * if the storefront is gone.
  */
 export async function takeOver(

@@ -20,7 +20,7 @@ const MOST_TURNS = 3
 
 /**
  * How long a report is held back, in ms: twice as long each time. A page that grows with its frame for ever is as good as
- * at rest, and one that only fills up meanwhile, as on a busy machine, gets its last height reported all the same.
+ * at rest, and the last height of one that only fills up slowly, as on a busy machine, is reported all the same.
  */
 const heldBack = (turns: number): number => 16 * 2 ** turns
 

@@ -2,12 +2,12 @@ import type { Storage } from '../../platform/platform.ts'
 import { listen } from '../../lib/listen.ts'
 import { recallSlices } from '../../stores/core/persistence.ts'
 
-/** What is stored, by the names of the slices. */
+/** The stored state, by the names of the slices. */
 const names = ['platform', 'user', 'session', 'location', 'visitorAge', 'social']
 
 type Kept = { d?: { carts?: Record<string, string> } }
 
-/** Returns what an earlier visit kept along with the carts of this one, which are newer. */
+/** Returns the state of an earlier visit with the carts of this one, which are newer. */
 function withCarts(earlier: string, now: string): string {
   try {
     const [before, after] = [JSON.parse(earlier) as Kept, JSON.parse(now) as Kept]
@@ -34,8 +34,8 @@ async function move(storage: Storage): Promise<void> {
 }
 
 /**
- * In a frame where nothing can be kept, asks the browser for access to what the site keeps on its own pages, at a press, as
- * browsers require: the shop doesn't wait for it. Returns an unsubscribe function.
+ * In a frame where nothing can be kept, asks the browser for access to the site's own storage, at a press, as browsers
+ * require: the shop doesn't wait for it. Returns an unsubscribe function.
  */
 export function askForStorage(root: HTMLElement, storage: Storage): () => void {
   let end = () => {}

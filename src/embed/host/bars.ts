@@ -7,7 +7,7 @@ export interface Bar {
 /** How far a bar may be from the edge, or from the bar before it, in px: some float. */
 const GAP = 24
 
-/** Returns how much of the window's top and bottom bars cover, one beside the other, in px. */
+/** Returns how much of the window's top and bottom bars cover, as a pair, in px. */
 export function coveredBy(bars: readonly Bar[], room: number): { top: number; bottom: number } {
   const covers = bars.filter(({ top, bottom }) => bottom > Math.max(0, top) && top < room && bottom - top <= room / 2)
   let top = 0
@@ -19,7 +19,10 @@ export function coveredBy(bars: readonly Bar[], room: number): { top: number; bo
   return { top: Math.round(top), bottom: Math.round(room - bottom) }
 }
 
-/** Returns the elements of the page that stick to the window, in open shadow roots too, but for the storefront and what it is in. */
+/**
+ * Returns the elements of the page that stick to the window, in open shadow roots too, but for the storefront and its
+ * ancestors.
+ */
 export function stickyElements(root: HTMLElement, within: ParentNode = document.body): Element[] {
   return [...within.querySelectorAll('*')].flatMap(element => {
     if (root.contains(element)) return []
@@ -40,7 +43,7 @@ export function barsOver(root: HTMLElement, elements: readonly Element[]): Bar[]
     const box = element.getBoundingClientRect()
     const width = Math.min(box.right, place.right) - Math.max(box.left, place.left)
     const isOver = (box.left <= middle && box.right >= middle) || width >= place.width / 3
-    // What the storefront ends above of covers nothing of it.
+    // A bar below the storefront's end covers nothing of it.
     return isOver && visibility !== 'hidden' && Number(opacity) > 0 && box.top < place.bottom ? [box] : []
   })
 }

@@ -1,4 +1,4 @@
-/** The lightness of a middle grey, #6e6e6e, by colour space; what is darker counts as dark. */
+/** The lightness of a middle grey, #6e6e6e, by colour space; darker colours count as dark. */
 const MIDDLE: Record<string, number> = { rgb: 110, rgba: 110, lab: 46, lch: 46, oklab: 0.53, oklch: 0.53 }
 
 /**

@@ -1,4 +1,4 @@
-/** What the app does for the handle; loaded only on pages that use one. */
+/** The app's side of the handle; loaded only on pages that use one. */
 import '../../app/base.ts'
 import { $parts, codeOf } from '../../app/chunks/parts.ts'
 import { localeOf } from '../../i18n/locale.ts'
@@ -10,7 +10,7 @@ import { readOptions } from '../mount/options.ts'
 import type { Look, Looks } from './apply-theme.ts'
 import { eventNames } from './event-names.ts'
 
-/** What the methods take. */
+/** Arguments of the methods. */
 const takes: Record<HostCall, string> = {
   navigate: 'a path of the shop, such as "/queen-west/cart"',
   setTheme: 'an object with theme ("auto", "light" or "dark"), accent (such as "#1f6f4a") or radius (0 to 24)',
@@ -22,7 +22,7 @@ const takes: Record<HostCall, string> = {
 
 const lookNames = ['theme', 'accent', 'radius']
 
-/** Returns the valid appearance in what was given; undefined if any of it makes no sense. */
+/** Returns a valid appearance from an argument; undefined if any of it makes no sense. */
 function readLook(given: unknown): Look | undefined {
   if (typeof given !== 'object' || given === null || !Object.keys(given).every(name => lookNames.includes(name))) return
   // The rules are those of the options, which are none without an API.
@@ -31,7 +31,7 @@ function readLook(given: unknown): Look | undefined {
   return { ...(theme && { theme }), ...(accent && { accent }), ...(radius !== undefined && { radius }) }
 }
 
-/** What the methods do; true if what they were given makes sense. */
+/** The methods; true if their arguments make sense. */
 const methods: Record<HostCall, (given: readonly unknown[], looks: Looks) => boolean> = {
   navigate([path]) {
     const isPath = typeof path === 'string' && !/^[^/?]*:|^\/\//.test(path)
@@ -58,7 +58,7 @@ const methods: Record<HostCall, (given: readonly unknown[], looks: Looks) => boo
   cart: () => true
 }
 
-/** Does what the page asks for. What makes no sense, or comes after `unmount`, is ignored, and a sentence says why. */
+/** Carries out the page's calls. Nonsense, and calls after `unmount`, are ignored, and a sentence says why. */
 export function answer(name: HostCall, given: readonly unknown[], looks: Looks, isGone: boolean): void {
   if (isGone || !methods[name](given, looks))
     console.warn(

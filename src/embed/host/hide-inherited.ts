@@ -1,5 +1,5 @@
 /**
- * Keeps what a host adds to all objects from being taken for entries of ours, by packages that go through objects with
+ * Keeps a host's additions to all objects from being taken for entries of ours, by packages that go through objects with
  * `for in`. Such properties are still there, but not counted. Returns a function that has them counted again.
  */
 export function hideInherited(): () => void {

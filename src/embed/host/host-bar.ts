@@ -15,8 +15,9 @@ function zoomAround(root: HTMLElement): number {
 const REST = 200
 
 /**
- * Keeps the storefront's overlays as tall as the window, and its sticky elements between the host's sticky bars (`--sf-bar`, `--sf-under`), whenever these may have
- * changed: by scrolling, a press, the flags, or with what the host adds to its page. Returns a function that ends it.
+ * Keeps the storefront's overlays as tall as the window, and its sticky elements between the host's sticky bars
+ * (`--sf-bar`, `--sf-under`), whenever these may have changed: by scrolling, a press, the flags, or by additions of the
+ * host to its page. Returns a function that ends it.
  */
 export function followHostBars(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

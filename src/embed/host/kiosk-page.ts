@@ -30,7 +30,7 @@ const TOTEM = { height: 1500, zoom: 1.4 }
 
 const LARGER = 1.25
 
-/** What a kiosk does to the page it is on: it has it for itself, and no menu of the browser's own opens. */
+/** A kiosk's hold on its page: the rest is hidden, and no menu of the browser's own opens. */
 export function kioskPage(root: HTMLElement): KioskPage {
   let usual = 1
   return {

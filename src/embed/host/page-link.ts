@@ -17,8 +17,8 @@ function isFollowed({ target, hash, href }: HTMLAnchorElement, event: MouseEvent
 const SETTLED = 2000
 
 /**
- * Brings the start of the storefront into view, and keeps it there while the screen grows, until the shopper does something:
- * products are drawn only now that they are in view, and browsers keep what is below them in its place instead.
+ * Brings the start of the storefront into view, and keeps it there while the screen grows, until the shopper does
+ * something: products are drawn only now that they are in view, and browsers keep the elements below them in place instead.
  */
 function showStart(root: HTMLElement): void {
   const { clock, scroll } = platform()
@@ -33,7 +33,7 @@ function showStart(root: HTMLElement): void {
   const cancel = clock.after(SETTLED, end)
 }
 
-/** Returns true if the storefront is what the window shows. */
+/** Returns true if the window shows the storefront. */
 function isInView(root: HTMLElement): boolean {
   const { top, bottom } = root.getBoundingClientRect()
   const middle = window.innerHeight / 2
@@ -50,8 +50,8 @@ function show(root: HTMLElement, isNew: boolean): void {
 }
 
 /**
- * Shows what a link of the page leads to, as soon as the browser has followed it from the fragment `from`: from the start,
- * like every screen that is opened, unless it is that fragment and in view.
+ * Shows the target of a page's link, as soon as the browser has followed it from the fragment `from`: from the start, like
+ * every screen that is opened, unless it is that fragment and in view.
  */
 export function arrive(root: HTMLElement, link: HTMLAnchorElement, event: MouseEvent, from: string): void {
   if (!isFollowed(link, event)) return

@@ -36,7 +36,7 @@ function keepSteps(root: HTMLElement): () => void {
   const history = (window as { Turbo?: Turbo }).Turbo?.session?.history
   if (!history?.started || !history.stop || !history.start) return () => {}
   let last = window.location.href
-  // A task later: a step of the history tells of the new screen before Turbo is heard.
+  // A task later: a step of the history reports the new screen before Turbo's event.
   const note = () => setTimeout(() => (last = window.location.href))
   root.addEventListener('storefront:route', note)
   // Turbo has to hear of it after us: Chromium calls the window's listeners in their order, those for capture too.

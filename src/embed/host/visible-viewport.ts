@@ -4,11 +4,11 @@ import { platform } from '../../platform/platform.ts'
 import { viewMoved } from '../../theme/tokens.ts'
 
 /**
- * Measures asynchronously which part of the storefront is visible and publishes it for overlays (`--sf-view-…`); in a
- * frame taller than the window around it, that is only a part. Calls `tell` with the top of the visible part, in CSS px
- * of the page, or Infinity if nothing is visible.
+ * Measures asynchronously which part of the storefront is visible and publishes it for overlays (`--sf-view-…`); in a frame
+ * taller than the window around it, that is only a part. Calls `onTop` with the top of the visible part, in CSS px of the
+ * page, or Infinity if nothing is visible.
  */
-export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) => void): void {
+export function updateVisibleViewport(root: HTMLElement, onTop?: (top: number) => void): void {
   const observer = new IntersectionObserver(entries => {
     observer.disconnect()
     for (const { intersectionRect } of entries) {
@@ -18,7 +18,7 @@ export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) =>
         root.style.setProperty('--sf-view-height', `${height}px`)
         root.dispatchEvent(new Event(viewMoved))
       }
-      tell?.(height ? top : Infinity)
+      onTop?.(height ? top : Infinity)
     }
   })
   observer.observe(root)

@@ -34,7 +34,7 @@ let runEffects = () => {}
 const postpone = (run: () => void) => void (runEffects = run)
 
 /**
- * Removes the rendered app and ends everything that its components follow. Preact by itself does the latter after the next
+ * Removes the rendered app and ends everything that its components follow. Preact alone does the latter after the next
  * frame, when the platform is gone.
  */
 export function endView(view: Root): void {

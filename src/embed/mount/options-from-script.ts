@@ -4,7 +4,7 @@ import type { StorefrontOptions } from './options.ts'
 
 /** The loader's way to the files of the build. */
 export interface Files {
-  /** Loads a part of the app by `load`, with everything it imports beside it. Rejects on failure. */
+  /** Loads a part of the app by `load`, together with its imports. Rejects on failure. */
   loadPart<Code>(name: string, load: () => Promise<Code>): Promise<Code>
   /** Loads a part by its name alone. Rejects on failure. */
   loadFile<Code>(name: string): Promise<Code>
@@ -24,7 +24,7 @@ export interface Handed {
   api: string
   locale: Locale
   nonce: string | undefined
-  /** What the loader has found stored: the age that a visitor of this tab was refused for, in years. */
+  /** Stored state found by the loader: the age that a visitor of this tab was refused for, in years. */
   kept: { refused?: string | undefined }
   files: Files
   /** Returns the reply to a request that the loader sent ahead, once. */
@@ -50,8 +50,8 @@ export type HostCall = 'navigate' | 'setTheme' | 'setLocale' | 'setAnalytics' | 
 export interface Shop {
   unmount(): void
   /**
-   * Calls a method of the handle. What it is given may be anything: nonsense is ignored, as is every call after
-   * `unmount`, and a sentence in the console says so.
+   * Calls a method of the handle. Arguments may be anything: nonsense is ignored, as is every call after `unmount`, and a
+   * sentence in the console says so.
    */
   call(name: HostCall, given: readonly unknown[]): unknown
 }

@@ -1,4 +1,4 @@
-/** What stands at the place of a second store on one page; loaded only there. */
+/** Notice shown where a page mounts a second store. Loaded on demand. */
 import '../../app/base.ts'
 import { focusHeading } from '../../app/focus-heading.ts'
 import { $locale, type Locale } from '../../i18n/locale.ts'
@@ -95,8 +95,8 @@ function onceGone(elements: readonly HTMLElement[], run: () => void): void {
 }
 
 /**
- * Says at the place of another store that its menu opens in the storefront of the page, and tells the page's developer what
- * to do for two. Takes it away when that storefront is gone; if the place is still on the page then, `free` makes it the
+ * Says at the place of another store that its menu opens in the storefront of the page, and advises the page's developer
+ * about two stores. Takes it away when that storefront is gone; if the place is still on the page then, `free` makes it the
  * storefront, and returns that.
  */
 export function showElsewhere(

@@ -39,7 +39,7 @@ function whileFramed(follow: () => Promise<() => void>): () => void {
   }
 }
 
-/** Renders the app as soon as there is something to show in place of what the loader shows. */
+/** Renders the app as soon as there is something to show in place of the loader's placeholder. */
 function draw(handed: Handed, onDrawn: () => void): () => void {
   const { shadow, options, files, uncover, firstScreen } = handed
   const app = createElement(App, { phone: options.phone })

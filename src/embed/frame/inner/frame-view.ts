@@ -27,7 +27,7 @@ export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
     const to = Math.max(0, Math.round(top))
     const above = seen.above + to - seen.scroll
     tell('scroll', { top: to, turn: ++turn })
-    // What is measured before the page is there, even of what sticks, is where it will be.
+    // Positions measured before the page is there, even of sticky elements, are final.
     show({ ...seen, top: Math.max(0, above), height: seen.room + Math.min(0, above), above, scroll: to })
   }
   const scroll: Platform['scroll'] = {

@@ -1,4 +1,4 @@
-/** What a shop in a frame says to the page around it, and hears from it; loaded only there. */
+/** The messages of a shop in a frame, to and from the page around it; loaded only there. */
 import '../../../app/base.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listen } from '../../../lib/listen.ts'
@@ -16,7 +16,7 @@ import { frameView } from './frame-view.ts'
 /** At most so many events are kept for a page that hasn't answered yet. */
 const MOST_WAITING = 50
 
-/** What the page may call. */
+/** The calls that the page may make. */
 const calls = ['navigate', 'setTheme', 'setLocale', 'setAnalytics']
 
 /**
@@ -85,7 +85,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
       }
     )
   ]
-  // What has been told before this was loaded.
+  // Events from before this was loaded.
   if (root.shadowRoot?.querySelector('[data-screen]')) waiting.push({ name: 'ready', detail: {} })
   const cart = call('cart', [])
   if (cart) waiting.push({ name: 'cart-changed', detail: { cart } })

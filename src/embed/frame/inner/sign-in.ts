@@ -9,10 +9,10 @@ import { takeSocialAnswer } from '../../../stores/session/social-session.ts'
 import { setPageAround } from '../../browser/page-around.ts'
 import type { FromFrame, FromPage, Tell } from '../outer/messages.ts'
 
-/** What survives the trip to a provider where the frame can store nothing. Nobody is signed in before it. */
+/** The state that survives the trip to a provider where the frame can store nothing. No one is signed in before it. */
 const names = ['platform', 'location', 'visitorAge', 'social'].map(name => `storefront.${name}`)
 
-/** Resolves once the shop has been drawn, and so what was stored has been read. */
+/** Resolves once the shop has been drawn, and so its stored state has been read. */
 const isDrawn = (root: HTMLElement): Promise<void> =>
   new Promise(done => {
     if (root.shadowRoot?.querySelector('[data-screen]')) return done()
@@ -41,7 +41,7 @@ export function signInOnPage(
   })
 }
 
-/** Goes on with a sign-in that a provider has answered, with what the page has kept meanwhile. */
+/** Goes on with a sign-in that a provider has answered, with the state kept by the page. */
 export async function takeAnswer(
   root: HTMLElement,
   { storage }: Platform,

@@ -7,8 +7,8 @@ import type { StorefrontOptions } from '../../mount/options.ts'
 const passed = ['location', 'theme', 'accent', 'radius', 'phone'] as const
 
 /**
- * Returns the address of the page in the frame: the retailer's own, or the server's with the options. What a link passes to
- * the shop goes along in the fragment, which no server gets to see.
+ * Returns the address of the page in the frame: the retailer's own, or the server's with the options. Parameters of a link
+ * to the shop go along in the fragment, which no server gets to see.
  */
 export function frameAddress(
   { api, options, locale }: { api: string; options: StorefrontOptions; locale: string },

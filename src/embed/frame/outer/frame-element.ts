@@ -15,7 +15,7 @@ export function createFrame(address: URL, locale: Locale, minHeight: string): HT
   const frame = document.createElement('iframe')
   frame.title = titles[locale]
   frame.allow = 'geolocation; payment; clipboard-write'
-  // The server tells the shop which page it may talk to; it must not learn more than where that is.
+  // The server names the page that the shop may talk to; it must not learn more than its origin.
   frame.referrerPolicy = 'origin'
   frame.style.cssText = `display:block;width:100%;height:${minHeight};border:0;color-scheme:normal`
   frame.src = address.href

@@ -2,7 +2,7 @@ import type { EventCart } from '../../../platform/host-events.ts'
 import { eventNames } from '../../host/event-names.ts'
 import type { FromFrame } from './messages.ts'
 
-/** Tells the page of the shop's events, as a shop in the page does. */
+/** Dispatches the shop's events on the page, as a shop in the page does. */
 export function createEvents(root: HTMLElement) {
   let cart: EventCart | undefined
   return {
@@ -13,7 +13,7 @@ export function createEvents(root: HTMLElement) {
     },
     /** Returns a copy of the cart, as the last event had it. */
     cart: () => (cart ? structuredClone(cart) : undefined),
-    /** Tells the page's developer of a listener that will hear nothing. */
+    /** Warns the page's developer of a listener for an unknown event. */
     check([name, listener]: readonly unknown[]) {
       if (typeof listener === 'function' && eventNames.includes(String(name))) return
       console.warn(

@@ -1,6 +1,6 @@
 /**
- * The messages between a page and the shop in its frame. Either side may be of another build, or of another site: what is
- * of another version or has an unexpected shape is ignored.
+ * The messages between a page and the shop in its frame. Either side may be of another build, or of another site: messages
+ * of another version or an unexpected shape are ignored.
  */
 import type { StorefrontEvents } from '../../../platform/host-events.ts'
 import type { HostCall } from '../../mount/options-from-script.ts'
@@ -8,11 +8,11 @@ import type { HostCall } from '../../mount/options-from-script.ts'
 const TYPE = 'storefront:frame'
 const VERSION = 1
 
-/** What the page says. */
+/** Messages from the page. */
 export interface FromPage {
   /**
    * Answers `hello`. `page` is the page's own address without its fragment; only one shop of a page owns the fragment.
-   * `entry` is the key of the page's entry in the tab's history, where the browser tells it.
+   * `entry` is the key of the page's entry in the tab's history, where the browser has one.
    */
   welcome: { page: string; ownsAddress: boolean; entry?: string | undefined }
   /**
@@ -40,7 +40,7 @@ export interface FromPage {
   answer: { state: string; code: string; kept: object }
 }
 
-/** What the shop in the frame says. */
+/** Messages from the shop in the frame. */
 export interface FromFrame {
   hello: { hash: string }
   /** The shop is on another screen, with a history entry of its own or without. */
@@ -115,7 +115,7 @@ export type Tell<All> = <Kind extends keyof All>(kind: Kind, what: All[Kind]) =>
 export const readFromPage = reader<FromPage>(ofPage)
 export const readFromFrame = reader<FromFrame>(ofFrame)
 
-/** Sends a message to a window, which gets it only if it is of that origin. What can't be copied isn't sent. */
+/** Sends a message to a window, which gets it only if it is of that origin. A value that can't be copied isn't sent. */
 export function send(to: Window, origin: string, kind: string, rest: object): void {
   try {
     to.postMessage({ type: TYPE, v: VERSION, kind, ...rest }, origin)

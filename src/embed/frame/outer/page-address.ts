@@ -28,7 +28,7 @@ export function releaseAddress(shop: object): void {
   if (owner === shop) owner = undefined
 }
 
-/** Returns the page's address for links that are shared: without fragment, secrets and what is the shopper's own. */
+/** Returns the page's address for links that are shared: without fragment, secrets and the shopper's own parameters. */
 export const pageAddress = (): string => shownAddress(window.location.href, '')
 
 /**

@@ -5,7 +5,7 @@ import { storedText } from '../../browser/stored-text.ts'
 import { webAddress } from '../../browser/web-address.ts'
 import type { FromFrame, FromPage } from './messages.ts'
 
-/** What a frame that can't store anything has asked to be kept while the page is left for a provider. */
+/** The state of a frame that can't store anything, kept while the page is left for a provider. */
 const away = storedText(() => sessionStorage, 'storefront.away')
 
 /** Returns the texts that were kept, once. */

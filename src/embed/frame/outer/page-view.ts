@@ -32,7 +32,7 @@ function measure(root: HTMLElement, frame: HTMLElement): Omit<FromPage['view'], 
 /** How long the frame may take to become as tall as the place needs that the window is to be brought to, in ms. */
 const GROWS_FOR = 5000
 
-/** Follows what is visible of a frame, and scrolls the page for it. */
+/** Follows the visible part of a frame, and scrolls the page for it. */
 export function followView(root: HTMLElement, frame: HTMLElement, tell: (view: FromPage['view']) => void) {
   let next = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export function followView(root: HTMLElement, frame: HTMLElement, tell: (view: F
   observer.observe(frame)
   return {
     look,
-    /** Brings the window to a place: now, or once the frame is tall enough, unless the shopper scrolls meanwhile. */
+    /** Brings the window to a place: now, or once the frame is tall enough, unless the shopper scrolls before that. */
     scroll({ top, turn: its }: FromFrame['scroll']) {
       drop()
       turn = its

@@ -48,7 +48,7 @@ function followTheme(
   } as const
 }
 
-/** Calls back with what a frame says, if it is still on a page of the origin that it began with. */
+/** Calls back with a frame's messages, if it is still on a page of the origin that it began with. */
 function hearFrom(
   frame: HTMLIFrameElement,
   origin: string,

@@ -6,7 +6,7 @@ import { hide, hideDetected } from './selectors.ts'
 
 /** What hides the host's header and footer for one storefront. */
 export interface HostChrome {
-  /** Hides what the flags say, in the page's query and in a fragment of ours, and shows the rest. */
+  /** Hides the parts named by flags, in the page's query and in a fragment of ours, and shows the rest. */
   show(pageQuery: string, hash?: string): void
   /** Shows both. */
   end(): void
@@ -46,7 +46,7 @@ function createChrome({ hostHeader, hostFooter, nonce = tagNonce }: Named): Host
 /** The nonce of the script tag, for storefronts with none of their own. */
 let tagNonce: string | undefined
 
-/** What was begun for a storefront whose app has not started, by its root. */
+/** Handles for storefronts whose app has not started, by root. */
 const begun = new WeakMap<HTMLElement, { chrome: HostChrome; release(): void }>()
 
 /** Hides them for a storefront that is being mounted, until its root is gone or the app takes over. */

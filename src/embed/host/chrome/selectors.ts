@@ -3,7 +3,7 @@ import { themes } from './themes.ts'
 
 type Part = 'header' | 'footer'
 
-/** What most themes call a page's header or footer, beside the landmark itself. */
+/** Most themes' names for a page's header or footer, besides the landmark itself. */
 const common: Record<Part, string> = {
   header: 'header,[role=banner],#header,#masthead,#main-header,.site-header',
   footer: 'footer,[role=contentinfo],#footer,#colophon,#main-footer,.site-footer'
@@ -38,7 +38,7 @@ const detected = (part: Part): string =>
 /** Browsers from before 2024 may not support `:has` and would drop the whole rule. */
 const holds = (inside: string) => (CSS.supports('selector(:has(a))') ? `:has(${inside}),` : '')
 
-/** Hides what a selector matches, over any rule of the host's, except what contains the storefront. */
+/** Hides the matches of a selector, over any rule of the host's, except those that contain the storefront. */
 export const hide = (selector: string, holding = ''): string =>
   `:is(${selector}):not(${holds(`${rootName},[data-storefront],script[data-api]${holding}`)}#_#_#_){display:none!important}`
 

@@ -1,4 +1,4 @@
-/** What a theme or site builder calls the parts of a page that are its header and footer, as CSS selectors. */
+/** A theme's or site builder's selectors for the header and footer of a page. */
 export interface Theme {
   name: string
   /** The header, with bars above and below it, sticky copies and menus for phones that are not inside it. */
@@ -18,8 +18,8 @@ const bootstrapTop = [
 ].join()
 
 /**
- * The themes and builders that are known by name, beside the landmarks and names that all share. What matches within
- * the page's main content, or around it or the storefront, is left alone.
+ * The themes and builders that are known by name, besides the landmarks and names that all share. A match within the page's
+ * main content, or around it or the storefront, is left alone.
  */
 export const themes: readonly Theme[] = [
   {
