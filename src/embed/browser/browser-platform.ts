@@ -103,7 +103,7 @@ export function browserPlatform(handed: Handed): Platform {
         go()
         // In a frame, the parent window may be the one that is scrolled, even past all of a short screen.
         if (window.parent !== window)
-          void import('../frame/in-frame.ts').then(({ updateVisibleViewport }) => updateVisibleViewport(root, goFrom))
+          void import('../frame/frame.ts').then(({ updateVisibleViewport }) => updateVisibleViewport(root, goFrom))
       }
     },
     share: async data => (await equip()).share(data),

@@ -108,7 +108,7 @@ export function startShop(handed: Handed): Shop {
     disarmHostLink(root),
     followChrome(handed),
     showInherited,
-    whileFramed(() => import('../frame/in-frame.ts').then(({ followFrame }) => followFrame(handed, call))),
+    whileFramed(() => import('../frame/frame.ts').then(({ followFrame }) => followFrame(handed, call))),
     $locale.subscribe(now => void (root.lang = now))
   ]
   let endDrawing = () => {}
