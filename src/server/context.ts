@@ -29,7 +29,7 @@ export interface Context {
   metrics?: Metrics | undefined
   /** Card payment providers. */
   gateways: CardGateways
-  /** Limits of what can be started without payment. */
+  /** Limits of carts, unpaid orders and emails. */
   limits: ShoppingLimits
   /** The challenge that distinguishes people from bots past a soft limit; without one, soft limits are hard. */
   challenge?: Challenge | undefined

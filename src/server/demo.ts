@@ -1,4 +1,4 @@
-/** What the server takes from the demo: the only door to it. A shop in earnest needs the addresses and pictures alone. */
+/** The server's only door to the demo. A shop in earnest needs the addresses and pictures alone. */
 export { type KnownPlace, places } from '../../demo/catalogue/addresses.ts'
 export { seed as demoSeed } from '../../demo/catalogue/index.ts'
 export { drawCategory, drawLogo, drawProduct } from '../../demo/catalogue/pictures/index.ts'

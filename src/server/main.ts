@@ -18,10 +18,10 @@ const server = await startServer({ ...start, log: logger.log, logCall: logger.ca
 // A failure in one request must not end the process for all.
 process.on('unhandledRejection', error => logger.log('Unhandled promise rejection', error))
 process.on('uncaughtException', error => logger.log('Uncaught exception', error))
-// Before the line that says it is ready: who waits for that may stop it at once.
+// Before the line that says it is ready: a process waiting for that may stop it immediately.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
-// Longer than anything the main thread does by itself: past that it won't recover, as when the disk is full.
+// Longer than any work of the main thread: past that it won't recover, as when the disk is full.
 lock?.watchMainThread(30)
 for (const warning of await checkZoneData(server.db)) logger.log(warning)
 const isOpen = `Storefront ready at http://localhost:${server.port}/${start.demo ? 'pages/plain.html' : ''}`

@@ -100,7 +100,7 @@ export interface RunningServer {
   db: Database
   /** Returns the number of open event streams. */
   openStreams: () => number
-  /** Sends at once what others have written to this database's outbox. */
+  /** Sends the jobs that others have written to this database's outbox, without waiting for the next round. */
   wake: () => void
   close: () => Promise<void>
 }

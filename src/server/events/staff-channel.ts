@@ -14,7 +14,7 @@ export function staffChannel({ staffSecret }: Pick<Context, 'staffSecret'>, loca
   return channel
 }
 
-/** Returns the message that tells a location's staff pages to reload the orders; the orders themselves need a token. */
+/** Returns the message on which a location's staff pages reload the orders; the orders themselves need a token. */
 export const staffMessage = (context: Pick<Context, 'staffSecret'>, locationId: string): Message => ({
   channel: staffChannel(context, locationId),
   message: { type: 'orders' }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /**
- * Maximum bytes queued for one reader in addition to the system's buffers: more than one can have missed at once.
+ * Maximum bytes queued for one reader in addition to the system's buffers: more than a returning reader can have missed.
  * Slower readers are disconnected, and come back with `Last-Event-ID`.
  */
 const MOST_WAITING = 256 * 1024
@@ -11,7 +11,7 @@ export interface Stream {
   body: ReadableStream<Uint8Array>
   /** Writes text; ignored after the end. */
   write: (text: string) => void
-  /** Ends the stream after what was written. */
+  /** Ends the stream after the written bytes. */
   end: () => void
 }
 

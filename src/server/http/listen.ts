@@ -40,7 +40,7 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      // `close` of an HTTP server would end idle connections at once.
+      // `close` of an HTTP server would end idle connections immediately.
       const closed = new Promise<void>(done => SocketServer.prototype.close.call(server, () => done()))
       const deadline = setTimeout(() => server.closeAllConnections(), shutdown.requests)
       connections.end()

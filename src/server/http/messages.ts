@@ -97,7 +97,7 @@ export const tooLateWords: Words = {
   fr: 'Il est trop tard pour annuler ce changement.'
 }
 
-/** An order can't change to the status, because it has changed meanwhile. */
+/** An order can't change to the status, because it has changed. */
 export const orderMovedWords: Words = {
   en: 'This order has changed meanwhile.',
   fr: 'Cette commande a changé entre-temps.'

@@ -32,7 +32,7 @@ export class Packed {
   }
 }
 
-/** Compression effort: low for what is valid for a second, high for what is stored. */
+/** Compression effort: low for replies valid for a second, high for stored ones. */
 export type Effort = 'quick' | 'thorough'
 
 const levels = { quick: { gzip: 5, brotli: 4 }, thorough: { gzip: 9, brotli: 9 } }

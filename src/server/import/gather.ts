@@ -179,7 +179,7 @@ export function createGatherer(mapping: Mapping, { classify, price: readPrice, s
   return { add, products }
 }
 
-/** Classes whose sizes in milligrams state what is in the product, not its weight. */
+/** Classes whose sizes in milligrams state the product's content, not its weight. */
 const statesPotency: ReadonlySet<LimitClass> = new Set(['solid', 'non-solid', 'beverage'])
 
 const quoted = (field: Field, text: string, reason: string): string => `its ${field} “${text}” ${reason}`

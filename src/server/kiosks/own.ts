@@ -8,7 +8,7 @@ import { notFound } from '../http/api-error.ts'
 import { hashOf } from '../people/sessions/secret.ts'
 import { viewKiosk } from './view-kiosk.ts'
 
-/** Stores what a kiosk reports of itself, and returns it; throws 404 for an unknown token. */
+/** Stores a kiosk's report, and returns the kiosk; throws 404 for an unknown token. */
 export async function report(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { token, ...news }: BodyOf<typeof reportKiosk>

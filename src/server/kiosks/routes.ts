@@ -10,7 +10,7 @@ import { register } from './register.ts'
 import { staffKioskRoutes } from './staff-routes.ts'
 import type { StaffCall, StaffMember } from '../staff/only-staff.ts'
 
-/** Serves kiosks: their PIN, registering, reporting and leaving, and what the staff see of them. */
+/** Serves kiosks: their PIN, registering, reporting and leaving, and their list for the staff. */
 export function kioskRoutes(app: Hono, context: Context, staffOf: (call: StaffCall) => Promise<StaffMember>): void {
   const { db } = context
   staffKioskRoutes(app, context, staffOf)

@@ -10,7 +10,7 @@ import { changeKiosk, dropKiosk, findKiosk, kiosksAt } from './manage.ts'
 import { forgetPinTries, setPinOf } from './pin.ts'
 import { viewForStaff } from './view-kiosk.ts'
 
-/** Serves what the staff see of kiosks, and what managers do with them; all changes are audited. */
+/** Serves the staff's list of kiosks, and the managers' changes; all changes are audited. */
 export function staffKioskRoutes(
   app: Hono,
   context: Context,
@@ -18,7 +18,7 @@ export function staffKioskRoutes(
 ): void {
   const { db, clock } = context
 
-  /** Runs what a manager does; the refusal of others is audited as well. */
+  /** Runs a manager's change; the refusal of others is audited as well. */
   async function byManager<Result>(call: StaffCall, deed: StaffDeed, work: () => Promise<Result>): Promise<Result> {
     const member = await staffOf(call)
     await onlyManager(context, member, deed)

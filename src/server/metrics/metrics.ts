@@ -26,7 +26,7 @@ export interface Sources {
   pool?: (() => Record<'total' | 'idle' | 'waiting', number>) | undefined
 }
 
-/** Streams stay open while the page is open; their duration tells nothing about the server. */
+/** Streams stay open while the page is open; their duration says nothing about the server. */
 const streaming = '/v1/events'
 
 /** Creates the metrics of one server, including the default ones of its process: memory, CPU, event loop lag, GC. */

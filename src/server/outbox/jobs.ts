@@ -26,8 +26,8 @@ const LEASE = sql`interval '1 minute'`
 const pause = sql`least(power(2, least(${outbox.attempts}, 14)), 10800) * interval '1 second'`
 
 /**
- * A job is due by the database's clock, which all processes share. A due date further away than any delay was written
- * while that clock was ahead; such a job runs at once.
+ * A job is due by the database's clock, which all processes share. A due date further away than any delay was written while
+ * that clock was ahead; such a job runs immediately.
  */
 const isDue = sql`(${outbox.dueAt} <= now() or ${outbox.dueAt} > now() + 2 * (${LEASE} + ${pause}))`
 

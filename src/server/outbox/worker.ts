@@ -21,11 +21,11 @@ const PAUSE = 50
  */
 const REST = 9
 
-/** Timeout of a handler, in milliseconds: less than the lease, so that no other process runs the same job meanwhile. */
+/** Timeout of a handler, in milliseconds: less than the lease, so that no other process runs the same job. */
 const DEADLINE = 30_000
 
 /**
- * Runs the jobs of the outbox; any number of processes may do so at once. Jobs run at least once: if a process dies,
+ * Runs the jobs of the outbox; any number of processes may do so in parallel. Jobs run at least once: if a process dies,
  * another takes over its jobs when the lease ends.
  */
 export function createWorker(db: Database, log: Log, handlers: Readonly<Record<string, Handler>>): Pump {

@@ -11,8 +11,8 @@ export const perNetwork = (limit: Limit, address: string): [Limit, string][] =>
   networksOf(address).map((network, at) => [{ ...limit, most: limit.most * (widerBy[at] ?? 1) }, network])
 
 /**
- * Counts an attempt of a client address and of its networks; throws 429 while one of them is blocked. What a narrow
- * network is refused is not counted for the wider ones, which others may share.
+ * Counts an attempt of a client address and of its networks; throws 429 while one of them is blocked. A refusal of a narrow
+ * network is not counted for the wider ones, which others may share.
  */
 export async function countFrom(db: Queries, limit: Limit, address: string, now: Date): Promise<void> {
   for (const [wide, network] of perNetwork(limit, address)) await countTry(db, wide, network, now)

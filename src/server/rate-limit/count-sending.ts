@@ -7,8 +7,8 @@ import { fromDevice, fromNetwork, knownBy } from './known-clients.ts'
 import { codesSent, strangersCodes } from './limits.ts'
 
 /**
- * Counts a code sent to an email address or phone number: per network, or per device if the account knows it, so that
- * nobody can use up somebody else's attempts; and for all unknown clients together, so that many networks can't flood a
+ * Counts a code sent to an email address or phone number: per network, or per device if the account knows it, so that no
+ * one can use up somebody else's attempts; and for all unknown clients together, so that many networks can't flood a
  * mailbox. Networks and devices that have signed in before are not affected by strangers.
  */
 export async function countCode(

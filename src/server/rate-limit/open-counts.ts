@@ -1,7 +1,7 @@
 import { networksOf } from '../http/request/network.ts'
 import { widerBy } from './limits.ts'
 
-/** Numbers of what is open for each client address and its networks in this process, such as streams. */
+/** Numbers of open streams or calls for each client address and its networks in this process. */
 export interface OpenCounts {
   /** Returns whether a client address, or one of its networks, has as many as it may. */
   isFull: (address: string) => boolean

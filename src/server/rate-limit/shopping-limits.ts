@@ -11,8 +11,8 @@ export interface ShoppingLimits {
   /** Emails and texts to one contact about orders without prepayment; further ones are not sent. */
   orderEmailsTo: Limit
   /**
-   * Emails of such orders that are placed or cancelled from one client address, and at one store, to whomever: whoever
-   * places orders and cancels them at once writes to strangers. Further ones are not sent.
+   * Emails of such orders that are placed or cancelled from one client address, and at one store, to any recipient: placing
+   * and cancelling orders writes to strangers. Further ones are not sent.
    */
   orderEmailsFrom: Limit
   orderEmailsOf: Limit
@@ -57,7 +57,7 @@ export const shoppingLimits: ShoppingLimits = {
  */
 const MOST = 500_000_000
 
-/** Returns the limits multiplied by a factor: for a busy chain, and for tests that place many orders at once. */
+/** Returns the limits multiplied by a factor: for a busy chain, and for tests that place many orders quickly. */
 export function scaleLimits(factor: number): ShoppingLimits {
   const times = (count: number): number => Math.min(MOST, Math.max(1, Math.round(count * factor)))
   const more = (limit: Limit): Limit => ({ ...limit, most: times(limit.most) })

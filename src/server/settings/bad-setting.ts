@@ -2,8 +2,8 @@
 export class BadSetting extends Error {}
 
 /**
- * Runs `work` with a function that reads a setting. All settings are read before a `BadSetting` with a line for each
- * that is wrong is thrown, so that nobody learns of them one start at a time.
+ * Runs `work` with a function that reads a setting. All settings are read before a `BadSetting` with a line for each that
+ * is wrong is thrown, so that they aren't learned of one start at a time.
  */
 export function readAll<Result>(work: (read: <Value>(reader: () => Value) => Value) => Result): Result {
   const problems: string[] = []

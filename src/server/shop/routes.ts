@@ -9,7 +9,7 @@ import { menuRoutes, type MenuSettings } from './menu/routes.ts'
 import type { Viewer } from './menu/view-product.ts'
 import { slotRoutes } from './slots/routes.ts'
 
-/** What the shop is served with, beside the context. */
+/** Settings of the shop's routes, besides the context. */
 export interface ShopSettings {
   menus: MenuSettings
   /** Names of the social sign-in providers, which the business lists. */

@@ -4,7 +4,7 @@ import { managersWords } from '../http/messages.ts'
 import { noteStaff, type StaffDeed } from './audited.ts'
 import type { StaffMember } from './only-staff.ts'
 
-/** Throws 403 for a member who is not a manager, and writes an audit entry for what was refused. */
+/** Throws 403 for a member who is not a manager, and writes an audit entry of the refusal. */
 export async function onlyManager(
   context: Pick<Context, 'db' | 'clock'>,
   member: StaffMember,

@@ -35,8 +35,8 @@ export async function openOrPause(
 }
 
 /**
- * Tells open pages that a pause is over. Orders were accepted again from that moment on, since a pause is compared with
- * the clock whenever it is read. Of several processes, only one tells it.
+ * Announces to open pages that a pause is over. Orders were accepted again from that moment on, since a pause is compared
+ * with the clock whenever it is read. Of several processes, only one announces it.
  */
 export async function announceReopened({
   db,

@@ -25,8 +25,8 @@ interface Change {
 
 /**
  * Announces a status change to the staff and carries it out `undoSeconds` later, unless it is taken back. The server keeps
- * it, so that a tablet that is closed meanwhile loses nothing; and the order itself doesn't change before, so that no
- * message, email, refund or restocking has to be taken back, and the shopper never reads one thing and then another.
+ * it, so that a closed tablet loses nothing; and the order itself doesn't change before, so that no message, email, refund
+ * or restocking has to be taken back, and the shopper never reads one thing and then another.
  *
  * A change of the same order that is still pending is carried out first: only the last one can be taken back.
  */
@@ -73,7 +73,7 @@ export async function undoStatus(context: Context, orderId: string): Promise<voi
 
 /**
  * Carries out the pending status change of an order, if any, or only that of an id. One that the order no longer allows,
- * because its shopper has cancelled meanwhile, is dropped.
+ * because its shopper has cancelled, is dropped.
  */
 async function carryOut(context: Context, orderId: string, id?: string): Promise<void> {
   const { db, publish, wake } = context

@@ -9,8 +9,8 @@ import { reversePoints } from '../ordering/orders/status/set-status.ts'
 
 /**
  * Records that a completed order is refunded, in one transaction: its points are reversed, its promo codes can be used
- * again, and its shopper is told by email; items that were handed over are not restocked. Returns false if it was refunded before. Throws 409 if it
- * isn't completed: then it is cancelled instead (SPEC C13).
+ * again, and its shopper gets an email; items that were handed over are not restocked. Returns false if it was refunded
+ * before. Throws 409 if it isn't completed: then it is cancelled instead (SPEC C13).
  */
 export async function refundOf(context: Context, id: string, reason: string): Promise<boolean> {
   const { db, clock, wake } = context

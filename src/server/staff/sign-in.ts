@@ -34,8 +34,8 @@ export async function findMember(db: Queries, email: string): Promise<typeof sta
 
 /**
  * First step of a sign-in: checks the password and emails a code. Addresses without an account give the same response in
- * the same time as a wrong password. Attempts are counted before they are checked, per client address, and per account
- * and network, so that nobody can lock out the staff at another address.
+ * the same time as a wrong password. Attempts are counted before they are checked, per client address, and per account and
+ * network, so that no one can lock out the staff at another address.
  */
 export async function beginSignIn(
   context: Context,

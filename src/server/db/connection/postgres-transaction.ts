@@ -32,9 +32,10 @@ function transactionOn(client: pg.PoolClient): Transaction {
 }
 
 /**
- * Returns a runner of transactions on a pool, at most `most` at once, and `forReads` more of those that reads wait for.
- * Connections are always released, also when `begin` fails. A transaction waits for its turn up to `patience` milliseconds. A connection that timed out is still
- * busy and is closed instead, and so is one that takes no writes: it may never take any again, while a new one does.
+ * Returns a runner of transactions on a pool, at most `most` in parallel, and `forReads` more of those that reads wait for.
+ * Connections are always released, also when `begin` fails. A transaction waits for its turn up to `patience` milliseconds.
+ * A connection that timed out is still busy and is closed instead, and so is one that takes no writes: it may never take
+ * any again, while a new one does.
  */
 export function runnerOf(pool: pg.Pool, most: number, forReads: number, patience: number): Runner {
   const turnsOf = (places: number) => createSemaphore({ most: places, mostWaiting: 20 * most, patience })

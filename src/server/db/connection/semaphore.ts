@@ -1,7 +1,7 @@
 /** Too many callers wait, or one waited too long. */
 export class Overloaded extends Error {}
 
-/** Limits the number of tasks that run at once. */
+/** Limits the number of parallel tasks. */
 export interface Semaphore {
   /** Runs the task as soon as a slot is free; throws `Overloaded` if too many wait already or the wait is too long. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>

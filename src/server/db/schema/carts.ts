@@ -53,7 +53,7 @@ export const cartLines = pgTable(
 )
 
 /**
- * Idempotency keys by scope and caller: `fingerprint` is of the request body, `resource` is the id of what was created.
+ * Idempotency keys by scope and caller: `fingerprint` is of the request body, `resource` is the id of the created resource.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -14,7 +14,7 @@ export function newId(): string {
   return random.toString('hex', used - 16, used)
 }
 
-/** Unused random bytes: requesting many at once costs as much as requesting a few. */
+/** Unused random bytes: requesting many together costs as much as requesting a few. */
 let [random, used] = [randomBytes(0), 0]
 
 /** A text primary key with a random id by default. */

@@ -25,7 +25,7 @@ export const payments = pgTable(
     refusal: text('refusal').$type<CardRefusal>(),
     /** The provider's id of the payment. */
     reference: text('reference'),
-    /** The card reader it is paid on, and the provider's id of what the reader was asked; null for card fields. */
+    /** The card reader it is paid on, and the provider's id of the reader's checkout; null for card fields. */
     reader: text('reader'),
     readerCheckout: text('reader_checkout'),
     /** When its first capture was begun, whose answer may have been lost. */

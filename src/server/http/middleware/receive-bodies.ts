@@ -78,7 +78,7 @@ async function receive(
   }
 }
 
-/** The client went away; nobody reads the response. */
+/** The client went away; no one reads the response. */
 function hasLeft(): never {
   throw new ApiError(400, 'invalid')
 }

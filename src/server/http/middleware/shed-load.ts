@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts'
 /** Seconds to wait, sent as `Retry-After`. */
 const WAIT = 2
 
-/** True for what is the same for everyone: the shop, its menus, scripts, pictures and pages. */
+/** True for paths that are the same for everyone: the shop, its menus, scripts, pictures and pages. */
 const isPublicRead = ({ method, path }: HonoRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (!path.startsWith('/v1/') || /^\/v1\/(business$|locations\/|openapi)/.test(path))

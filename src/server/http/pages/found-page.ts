@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html'
 import { tagged } from '../middleware/headers.ts'
 import { type Language, languageOf } from '../request/language.ts'
 
-/** What the build's own file exports. */
+/** Exports of the build's file. */
 interface Code {
   createFallback: (options: object) => { print: () => string; renew: () => Promise<void> }
 }
@@ -18,8 +18,8 @@ const titles: Record<Language, string> = {
 }
 
 /**
- * Serves `/found`, a host page of a retailer who prints what people without script and search engines get, with
- * `server/fallback.js` in the folder of the scripts. `location`, `locale` and `products` in the query choose what it says.
+ * Serves `/found`, a host page of a retailer who prints the shop for people without script and search engines, with
+ * `server/fallback.js` in the folder of the scripts. `location`, `locale` and `products` in the query choose its content.
  */
 export function foundPageRoute(app: Hono, scripts: string): void {
   const file = pathToFileURL(join(scripts, 'server/fallback.js')).href

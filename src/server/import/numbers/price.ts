@@ -13,7 +13,7 @@ const minus = /^[-–—−(]|[-–—−)]$/
 
 /**
  * Returns a reader of prices in a currency: `36.50`, `$1,038.50`, `1 299,95 $`, `CA$36.50`, `36.50 CAD`, `36.50/ea`.
- * Refuses fractions of a cent, prices below zero or above a million, and what can't be read without guessing.
+ * Refuses fractions of a cent, prices below zero or above a million, and ambiguous text.
  */
 export function createPriceReader(currency: string): PriceReader {
   const signs = signsOf(currency)

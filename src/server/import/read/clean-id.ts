@@ -23,7 +23,7 @@ const spoilt: readonly (readonly [RegExp, string])[] = [
   [/^[1-9]\d{0,2}(?:([, ])\d{3})(?:\1\d{3})*$/, 'a number with thousands']
 ]
 
-/** Returns what a spreadsheet has made of an id, such as `a date`; undefined if it looks untouched. */
+/** Returns the kind of damage that a spreadsheet has done to an id, such as `a date`; undefined if it looks untouched. */
 export function spoiltIdKind(id: string): string | undefined {
   return spoilt.find(([form]) => form.test(id))?.[1]
 }

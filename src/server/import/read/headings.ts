@@ -1,7 +1,7 @@
 import { plainText } from '../../../contract/typed/plain-text.ts'
 import { type Field, fields, type Mapping, required } from './mapping.ts'
 
-/** The columns of a list's headings, or the sentence about what is wrong with them. */
+/** The columns of a list's headings, or a sentence about their error. */
 export type Headings =
   | { ok: true; columns: ReadonlyMap<Field, number>; units: ReadonlyMap<Field, string> }
   | { ok: false; found: number; problem: string }

@@ -38,7 +38,7 @@ export interface Report {
   warnings: Record<string, { line: number; text: string }[]>
 }
 
-/** The explanation of each kind of warning, and what was done. */
+/** The explanation of each kind of warning, and its consequence. */
 const meanings: Record<WarningKind, string> = {
   'no-category': 'no category: filed under Uncategorised and not for sale until it has one',
   'unknown-category': 'unknown category: treated as no category',

@@ -11,7 +11,7 @@ export interface Size {
   words: Words
   weightMilli: number | null
   reason?: string
-  /** True for a number of milligrams, which may be what is in a product instead of its weight. */
+  /** True for a number of milligrams, which may be a product's content instead of its weight. */
   isMilligrams?: boolean
 }
 

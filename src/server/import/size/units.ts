@@ -86,7 +86,7 @@ export const pieceWords = [
   'pochettes?|coffrets?|fioles?|syringes?|seringues?'
 ].join('|')
 
-/** Containers that may stand beside a weight, in both languages. */
+/** Containers that may stand next to a weight, in both languages. */
 export const containers: readonly (readonly [string, string])[] = [
   ['jar', 'pot'],
   ['can', 'canette'],

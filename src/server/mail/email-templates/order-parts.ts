@@ -33,7 +33,7 @@ const deliveredTo = (
 const linkPart = ({ link }: OrderFacts, label: string): LetterPart[] =>
   link === null ? [] : [{ kind: 'link', label, url: link }]
 
-/** Returns what was ordered, the sums as on the order's page, how the total is paid, and the store. */
+/** Returns the products, the sums as on the order's page, the payment, and the store. */
 function receiptParts(facts: OrderFacts, words: OrderWords): LetterPart[] {
   const { order, money } = facts
   const payment = paymentOf(order)

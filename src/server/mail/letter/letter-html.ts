@@ -2,7 +2,7 @@ import type { Language } from '../../http/request/language.ts'
 import { escaped } from './escaped.ts'
 import type { Letter, LetterLine, LetterPart, LetterRow } from './letter.ts'
 
-// Neither texts nor backgrounds have colours: a mail program in dark mode picks both, or inverts what it finds. The grey
+// Neither texts nor backgrounds have colours: a mail program in dark mode picks both, or inverts existing ones. The grey
 // is visible on white and on black. Nothing is loaded, so nothing is blocked or reports that it was opened.
 const grey = '#808080'
 const styles = {

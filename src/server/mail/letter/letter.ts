@@ -1,4 +1,4 @@
-/** A row of a table: what it is, further words about it, and an amount. */
+/** A row of a table: a name, further words, and an amount. */
 export interface LetterRow {
   name: string
   details?: string[]

@@ -14,8 +14,8 @@ import { publishOrder } from './publish-order.ts'
 
 /**
  * Corrects the email address of an order and sends its confirmation there, in one transaction; the same address changes
- * nothing. Throws 409 once the order has ended, and 429 after too many corrections of the order, or past the limits of
- * all letters about orders: whoever has an order's id must not be able to flood somebody else.
+ * nothing. Throws 409 once the order has ended, and 429 after too many corrections of the order, or past the limits of all
+ * letters about orders: an order's id must not suffice to flood somebody else.
  */
 export async function changeEmail(
   context: Context,
@@ -37,7 +37,7 @@ export async function changeEmail(
     const now = clock()
     const [isAdmitted] = await countTries(tx, limits.orderEmailChanges, [id], now)
     if (!isAdmitted) throw new ApiError(429, 'rate_limited', { words: tooManyEmailsWords })
-    // Counted here and not when it is sent, so that nobody is told of a letter that won't be.
+    // Counted here and not when it is sent, so that no one is promised a letter that isn't sent.
     const letter = { order: { ...order, email }, account, channel: 'email' as const, client: clientHashes(address) }
     for (const [limit, subject] of letterCounts(limits, letter)) await countTry(tx, limit, subject, now)
     await tx.update(orders).set({ email }).where(eq(orders.id, id))

@@ -26,7 +26,7 @@ interface NewOrder {
   news: News
   /** The reason and end of a hold for staff review. */
   hold: { reason: HoldReason; until: Date } | undefined
-  /** What is written after the order. */
+  /** The statements after the order. */
   steps: readonly Step[]
 }
 

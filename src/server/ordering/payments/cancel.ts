@@ -7,8 +7,8 @@ import { type Found, type PaymentRow, rowOf, unused } from './rows.ts'
 import { release } from './settle.ts'
 
 /**
- * Voids a payment that no order has taken, and cancels it on the reader; throws 409 if an order has. What the provider
- * hasn't confirmed is retried in the background.
+ * Voids a payment that no order has taken, and cancels it on the reader; throws 409 if an order has. Unconfirmed calls are
+ * retried in the background.
  */
 export async function cancel(context: Context, { row, ...found }: Found): Promise<PaymentRow> {
   const { db, clock } = context

@@ -24,7 +24,7 @@ const unsettled = or(
   and(eq(payments.status, 'voided'), or(isNotNull(payments.reference), isNotNull(payments.readerCheckout)))
 )
 
-/** Captures and voids what is pending, `atOnce` payments side by side. What fails stays as it is, to be tried again. */
+/** Captures and voids pending payments, `atOnce` of them side by side. Failed ones stay as they are, to be tried again. */
 export async function settle(parts: SettleParts, which: SQL | undefined, atOnce = 1): Promise<void> {
   const found = await findPayments(parts, and(unsettled, which))
   await inBatches(found, atOnce, one => settleOne(parts, one))
@@ -54,8 +54,8 @@ async function settleOne(parts: SettleParts, found: Found): Promise<void> {
 }
 
 /**
- * Stores that a call is about to be sent: its answer may be lost, and a later void must know that the money may have
- * been taken. Returns undefined if the payment has changed meanwhile.
+ * Stores that a call is about to be sent: its answer may be lost, and a later void must know that the money may have been
+ * taken. Returns undefined if the payment has changed.
  */
 async function noteAttempt({ db, clock }: SettleParts, { id, status }: PaymentRow): Promise<PaymentRow | undefined> {
   const begun = sql`coalesce(${payments.captureBegunAt}, ${clock().toISOString()}::timestamptz)`
@@ -76,7 +76,7 @@ async function capture({ db, clock }: SettleParts, { row, gateway, request }: Fo
     .set({ ...settled, status: 'captured' })
     .where(and(same, eq(payments.status, 'authorised')))
     .returning({ id: payments.id })
-  // Its order was cancelled meanwhile: the refund needs the new reference.
+  // Its order has been cancelled: the refund needs the new reference.
   if (taken.length === 0)
     await db
       .update(payments)
@@ -84,7 +84,7 @@ async function capture({ db, clock }: SettleParts, { row, gateway, request }: Fo
       .where(and(same, eq(payments.status, 'voided')))
 }
 
-/** Releases what the provider holds for a voided payment, and frees its reader. May be called again after a failure. */
+/** Releases the money held for a voided payment, and frees its reader. May be called again after a failure. */
 export async function release(parts: Pick<Context, 'db' | 'clock'>, found: Found): Promise<void> {
   const { db, clock } = parts
   const { row, gateway, request } = found

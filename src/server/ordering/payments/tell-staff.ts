@@ -11,7 +11,7 @@ import type { PaymentRow } from './rows.ts'
 /** Number of failed calls to a provider, one a minute, after which the managers learn of a payment. */
 export const STAFF_TOLD_AFTER = 10
 
-/** Logs that a payment could not be settled, and emails each manager; calls go on meanwhile. */
+/** Logs that a payment could not be settled, and emails each manager; calls go on. */
 export async function tellStaff({ db, log }: Pick<Context, 'db' | 'log'>, payment: PaymentRow): Promise<void> {
   log(`The payment ${payment.id.slice(0, 8)} could not be settled in ${payment.attempts} calls to ${payment.provider}.`)
   const managers = await db
@@ -28,7 +28,7 @@ export async function tellStaff({ db, log }: Pick<Context, 'db' | 'log'>, paymen
   await enqueue(db, ...jobs)
 }
 
-/** Returns the handler that sends such an email, unless the payment was settled meanwhile. */
+/** Returns the handler that sends such an email, unless the payment has been settled. */
 export function sendPaymentLetter(context: Pick<Context, 'db' | 'send' | 'canText'>): Handler {
   const { db } = context
   return async ({ id, payload }) => {

@@ -11,7 +11,7 @@ const payable = ['open', 'refused'] as const
 
 const hasForm = and(isNotNull(payments.ticket), isNull(payments.orderId))
 
-/** Condition for payments of which the provider may know more than we were told. */
+/** Condition for payments of which the provider may know more than we do. */
 export const isUnreported = and(hasForm, inArray(payments.status, [...payable]))
 
 /**
@@ -29,7 +29,7 @@ export async function readForm(
   return rowOf(parts.db, row.id)
 }
 
-/** Stores that the form was paid; what was voided meanwhile is given back by the next round of settling. */
+/** Stores that the form was paid; a voided payment is given back by the next round of settling. */
 async function storePaid(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   row: PaymentRow,

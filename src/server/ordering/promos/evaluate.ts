@@ -36,7 +36,7 @@ export interface EvaluatedPromo {
 }
 
 /**
- * Evaluates codes in the order in which they were entered, each on what the previous ones left. Several codes apply
+ * Evaluates codes in the order in which they were entered, each on the remainder of the previous ones. Several codes apply
  * only if all of them can be combined. Together they never exceed the subtotal.
  */
 export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo[] {

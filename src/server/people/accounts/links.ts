@@ -16,9 +16,9 @@ import { findLink, isLinkOnItsWay, makeLink } from '../signups/link.ts'
 import { findByEmail } from './find-account.ts'
 
 /**
- * Sends a password reset link in the background, so that the response is the same for an address without an account.
- * Nobody can keep the owner from getting one: too many requests are refused per network only, and if a link that still
- * works was sent just now, no further email is sent.
+ * Sends a password reset link in the background, so that the response is the same for an address without an account. No one
+ * can keep the owner from getting one: too many requests are refused per network only, and if a link that still works was
+ * sent just now, no further email is sent.
  */
 export async function sendReset(context: Context, email: string, { client, language }: RequestContext): Promise<void> {
   const { db, clock, backgroundJobs } = context
@@ -44,7 +44,7 @@ export async function renewPasswordLink(context: Context, token: string, request
     if (link === undefined) return
     const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
     if (account === undefined) return
-    // A sign-up that was finished meanwhile can only become a password reset.
+    // A finished sign-up can only become a password reset.
     const source = account.passwordHash === null ? link.source : 'reset'
     const renewed = await makeLink(db, { accountId: account.id, source, now: clock() })
     await postLink(context, account, source, renewed, { language: request.language, page: request.client.page })

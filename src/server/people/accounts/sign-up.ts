@@ -31,7 +31,7 @@ export async function beginSignUp(context: Context, typed: NewAccount, request: 
   const account = await findByEmail(db, email)
   await countCode(context, emailKey(email), client, account)
   const pending = pendingOf(body, await hashPassword(body.password))
-  // Whoever has an account keeps it: what is pending is stored all the same, for the same work.
+  // An existing account stays: the pending sign-up is stored all the same, for the same work.
   const { code, challenge } = await makeCode(db, { accountId: account?.id, pending }, { sentTo: email, now: clock() })
   backgroundJobs.runApart('Sending a code', () =>
     post(context, { language: request.language, to: account?.email ?? email }, (emails, shop) =>

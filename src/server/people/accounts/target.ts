@@ -15,8 +15,8 @@ export interface Target {
 }
 
 /**
- * Parses what a shopper typed as an email address or a phone number; throws if it is neither, or if it is a number and
- * texts are not delivered.
+ * Parses typed text as an email address or a phone number; throws if it is neither, or if it is a number and texts are not
+ * delivered.
  */
 export async function targetOf(db: Queries, typed: string, canText: boolean): Promise<Target> {
   const email = safeParse(emailAddress, typed)

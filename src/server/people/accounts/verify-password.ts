@@ -21,19 +21,16 @@ interface Try {
 }
 
 /**
- * Returns whether a password is the account's. Accounts without a password and addresses without an account give the
- * same response in the same time. Attempts are counted before they are checked, and refused past a limit.
+ * Returns whether a password is the account's. Accounts without a password and addresses without an account give the same
+ * response in the same time. Attempts are counted before they are checked, and refused past a limit.
  *
- * Nobody can guess for long, and nobody can lock out somebody else:
- * - One network has 20 wrong attempts in ten minutes across all accounts (credential stuffing), and five at one
- *   account. Only that network is refused.
- * - All networks together have 100 wrong attempts a day at one account. That only shuts out strangers: networks and
- *   devices that have signed in to the account before don't count. A device is recognized by the id that the storefront
- *   creates and sends to the API only.
- * - A known device has five attempts of its own, which others on the same network, in a shop or behind a carrier's NAT,
- *   can't use up.
- * - Owners on an unknown device during an attack can use the link by email: see `sendReset`, which refuses only
- *   networks that ask too often.
+ * No one can guess for long, and no one can lock out somebody else: - One network has 20 wrong attempts in ten minutes
+ * across all accounts (credential stuffing), and five at one account. Only that network is refused. - All networks together
+ * have 100 wrong attempts a day at one account. That only shuts out strangers: networks and devices that have signed in to
+ * the account before don't count. A device is recognized by the id that the storefront creates and sends to the API only. -
+ * A known device has five attempts of its own, which others on the same network, in a shop or behind a carrier's NAT, can't
+ * use up. - Owners on an unknown device during an attack can use the link by email: see `sendReset`, which refuses only
+ * networks that ask too often.
  */
 export async function isProven(context: Context, given: Try): Promise<boolean> {
   const { db, clock } = context

@@ -27,7 +27,7 @@ export async function isOwner(
   return isProven(context, { email: account.email, account, password: password ?? '', client, action })
 }
 
-/** Sets a new password, and ends what the old one may have opened: other sessions and pending links. */
+/** Sets a new password, and ends everything opened by the old one: other sessions and pending links. */
 export async function setNewPassword(
   context: Context,
   { token, account }: Caller,

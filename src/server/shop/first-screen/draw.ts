@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { FirstScreen } from '../../../contract/store/first-screen.ts'
 import type { Log } from '../../log/log.ts'
 
-/** What a first screen is drawn from: the bodies of the replies, as text. */
+/** The data of a first screen: the bodies of the replies, as text. */
 interface Scene {
   location: string
   locale: string
@@ -17,7 +17,7 @@ interface Scene {
 /** Draws a first screen; undefined if it can't be had. */
 export type Draw = (scene: Omit<Scene, 'now'>) => Promise<Omit<FirstScreen, 'of'> | undefined>
 
-/** What the build's own file exports. */
+/** Exports of the build's file. */
 interface Code {
   drawFirstScreen: (scene: Scene) => ReturnType<Draw>
 }

@@ -17,7 +17,7 @@ interface Sources {
   menu: (slug: string, viewer: Viewer) => Promise<Packed>
 }
 
-/** What is asked for. */
+/** A request for a first screen. */
 interface Asked extends Viewer {
   slug: string
   isOfAge: boolean

@@ -9,7 +9,7 @@ export const pauseOf = ({ isOpen, pausedUntil }: Switch, now: Date): Date | null
 
 /**
  * Returns a location with its switch as it is at an instant: off while it is paused, without a pause otherwise. A pause
- * ends by itself, because it is always read through this.
+ * needs no one to end it, because it is always read through this.
  */
 export const switchedAt = <Row extends Switch>(row: Row, now: Date): Row => {
   const pausedUntil = pauseOf(row, now)

@@ -5,7 +5,7 @@ import { badFields } from '../../../http/api-error.ts'
 import { changeCart, type CartChange } from './change.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
-/** Sets the points that a cart redeems; throws if the version is stale or they exceed what it can use. */
+/** Sets the points that a cart redeems; throws if the version is stale or they exceed its total. */
 export async function setPointsOf(db: Database, change: CartChange & { points: number }): Promise<void> {
   const { points } = change
   await changeCart(db, change, (_tx, loaded) => {

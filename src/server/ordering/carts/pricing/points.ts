@@ -3,7 +3,7 @@ import { accounts, business, rewards, type Words } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import type { CartRow } from '../cart-row.ts'
 
-/** The account's points for use in a cart, and what the cart has set. */
+/** The account's points for use in a cart, and the cart's choice. */
 export interface CartPoints {
   balance: number
   /** Value of a point, in cents. */

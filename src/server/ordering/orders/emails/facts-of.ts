@@ -7,7 +7,7 @@ import type { FoundOrder } from './find-orders.ts'
 import { writeMoney } from './write-money.ts'
 import { writeSlot } from './write-slot.ts'
 
-/** Returns what the emails of an order say, in its language. The order is the one that its page shows, without pictures. */
+/** Returns the facts of an order's emails, in its language. The order is the one that its page shows, without pictures. */
 export function factsOf({ order: row, lines, location, payment, shop }: FoundOrder): OrderFacts {
   const language = row.locale
   const { slug, timezone: zone, compliance } = location

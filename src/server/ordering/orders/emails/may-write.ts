@@ -27,9 +27,9 @@ function isProven({ order, account, channel }: OrderLetter): boolean {
 }
 
 /**
- * Returns the limits of an order's letter with their subjects, in the order in which they are counted: what a client may
- * not send must not use up what its contact or the store may. Nobody can flood somebody else's address, or write to many;
- * and nobody can use up the letters of an account to its own address, which are counted apart.
+ * Returns the limits of an order's letter with their subjects, in the order in which they are counted: a client's refused
+ * letters must not use up the limits of its contact or the store. No one can flood somebody else's address, or write to
+ * many; and no one can use up the letters of an account to its own address, which are counted apart.
  */
 export function letterCounts(limits: ShoppingLimits, letter: OrderLetter): [Limit, string][] {
   const { order, channel, client } = letter

@@ -17,7 +17,7 @@ import { emailCounter } from './may-write.ts'
 
 type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Letter
 type Channel = 'email' | 'sms'
-/** The event that a message tells of: a new status, or a refund, which leaves the status as it is. */
+/** The event of a message: a new status, or a refund, which leaves the status as it is. */
 type Occasion = OrderStatus | 'refunded'
 
 const emails: Partial<Record<Occasion, Partial<Record<Channel, Write>>>> = {

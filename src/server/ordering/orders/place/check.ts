@@ -58,16 +58,16 @@ export async function holdPromos(tx: Transaction, loaded: LoadedCart, { customer
 }
 
 /**
- * Prices the cart; throws if the total is no longer what the shopper was shown, the limit is exceeded, the address can't
- * be delivered to, or the shopper is too young.
+ * Prices the cart; throws if the total differs from the shopper's, the limit is exceeded, the address can't be delivered
+ * to, or the shopper is too young.
  */
 export function priceOrderable(loaded: LoadedCart, body: Body, now: Date): PricedCart {
   const sums = priceCart(loaded)
   const lost = sums.promos.find(({ problem }) => problem !== null)
-  // A code known to give no discount blocks nothing; but a code that was lost meanwhile must not raise the price
+  // A code known to give no discount blocks nothing; but a code that has since been lost must not raise the price
   // unnoticed.
   if (lost && body.total !== sums.total) throw refusedPromo(lost)
-  // Meanwhile the points may have been spent on another order, or prices may have changed what they can pay for.
+  // The points may have been spent on another order, or new prices may have lowered their worth in the cart.
   if (!hasOnlyUsablePoints(loaded, sums)) throw new ApiError(409, 'stale')
   if (body.total !== undefined && body.total !== sums.total) throw new ApiError(409, 'stale')
   if (sums.exceedMilli > 0) throw overLimit(sums)

@@ -34,7 +34,7 @@ export async function cancelHeld(context: Context): Promise<void> {
     .from(orders)
     .where(and(isNotNull(orders.held), lte(orders.heldUntil, now)))
   for (const { id, locale } of due) {
-    // Staff may have acted meanwhile.
+    // Staff may have acted since.
     const isStill = (order: typeof orders.$inferSelect) => order.held !== null && order.status === 'placed'
     const before = await setStatusOf(context, id, { status: 'cancelled', reason: reasonWords[locale], isStill })
     if (before === undefined) continue

@@ -37,10 +37,10 @@ const refusals = new Map<string, 'sold_out' | 'slot_gone'>([
 
 /**
  * Takes the stock of all lines, books a place in the slot, inserts order, lines, history, messages and jobs, and deletes
- * the cart. Fails with one of the `refusals` if a size is short or the slot is full.
- * Listings are locked in the order of their ids, so that concurrent orders wait for one another instead of deadlocking.
- * The limits drop no line: each tells the planner to expect a tenth of the rows. With one line instead of a hundred it
- * looks the listings up by index, instead of reading all listings of the store.
+ * the cart. Fails with one of the `refusals` if a size is short or the slot is full. Listings are locked in the order of
+ * their ids, so that concurrent orders wait for one another instead of deadlocking. The limits drop no line: each makes the
+ * planner expect a tenth of the rows. With one line instead of a hundred it looks the listings up by index, instead of
+ * reading all listings of the store.
  */
 const insertion: Statement = {
   name: 'insert_order',
@@ -99,8 +99,8 @@ const insertion: Statement = {
 }
 
 /**
- * Inserts a new order in one statement and returns its number, such as `QW-1042`. Throws 409 if a size is short or the
- * slot is full; the fresh cart in the response shows what is left.
+ * Inserts a new order in one statement and returns its number, such as `QW-1042`. Throws 409 if a size is short or the slot
+ * is full; the fresh cart in the response shows the stock.
  */
 export async function insertOrder(
   tx: Transaction,

@@ -35,7 +35,7 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     const id = newId()
     const now = clock()
     const locks = [...codeLocks(wish.kiosk), ...unpaidLocks(wish, context.limits)]
-    // Independent queries, pipelined: they are sent at once and run in this order.
+    // Independent queries, pipelined: they are sent together and run in this order.
     const [{ resource, isFirst }, held, unpaid] = await Promise.all([
       claim(tx, { scope: 'orders', key, body, resource: id, locks }),
       holdCart(tx, body.cart),

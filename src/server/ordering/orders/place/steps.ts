@@ -13,8 +13,8 @@ import type { OrderRequest } from './order-request.ts'
 export type Step = (tx: Transaction, order: OrderRow) => Promise<void>
 
 /**
- * Returns what is written after a new order: the kiosk's last number, the use of codes and points, and the payment. Most
- * orders need none of it, and are committed with their last statement.
+ * Returns the statements after a new order: the kiosk's last number, the use of codes and points, and the payment. Most
+ * orders need none, and are committed with their last statement.
  */
 export function stepsAfter(
   context: Pick<Context, 'publish'>,

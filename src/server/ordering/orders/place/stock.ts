@@ -5,7 +5,7 @@ import { type LoadedCart, problemOf } from '../../carts/load-cart.ts'
 import { soldOut } from '../../carts/refusals.ts'
 import type { OrderRow } from '../read-orders.ts'
 
-/** Throws 409 if a line can't be bought, as far as the cart's own reading of the stock tells. */
+/** Throws 409 if a line can't be bought, by the cart's own reading of the stock. */
 export function refuseUnlessInStock({ lines, location }: LoadedCart): void {
   for (const line of lines) if (problemOf(line) !== null) throw soldOut(location, line)
 }

@@ -13,7 +13,7 @@ import type { OrderRequest } from './order-request.ts'
 export const isFreeHere = ({ isPerson, kiosk, client }: OrderRequest, { trusted }: ShoppingLimits): boolean =>
   isPerson || kiosk !== undefined || trusted.includes(client.address)
 
-/** The contact of an order for comparison; null for what it doesn't have, as at a kiosk. */
+/** The contact of an order for comparison; null for missing parts, as at a kiosk. */
 const contactOf = ({ customer }: OrderRequest['body']): { email: string | null; phone: string | null } => ({
   email: emailKey(customer.email) || null,
   phone: phoneKey(customer.phone) || null
@@ -98,7 +98,7 @@ export async function countUnpaid(
   if (body.tender === 'card') return undefined
   const { openOfContact, openFromAddress, withHistory, heldFrom } = limits
   const isFree = isFreeHere(wish, limits)
-  // Anybody can order in the name of a contact: an account is counted by itself.
+  // Anybody can order in the name of a contact: an account is counted separately.
   const { email, phone } = accountId === null ? contactOf(body) : { email: null, phone: null }
   const { client: address, clientSite, clientBlock } = clientHashes(client.address)
   const [counted] = await runStatement<Unpaid>(tx, counting, [

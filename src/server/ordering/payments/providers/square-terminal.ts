@@ -22,8 +22,8 @@ function checkoutIn(data: unknown): Checkout {
 }
 
 /**
- * The readers of Square (Terminal API). A terminal offers another card after a declined one by itself, so a checkout ends
- * with a payment or is cancelled: by the customer, by us, or after five minutes.
+ * The readers of Square (Terminal API). After a declined card a terminal asks for another one, so a checkout ends with a
+ * payment or is cancelled: by the customer, by us, or after five minutes.
  */
 export function squareReader({ call, find }: SquareApi): CardReader {
   async function outcomeOn({ status, payment_ids: ids }: Checkout): Promise<ReaderOutcome> {
@@ -69,7 +69,7 @@ export function squareReader({ call, find }: SquareApi): CardReader {
     async cancel({ payment }, device, named) {
       const id = named === unnamedCheckout(payment) ? await idOf(payment, device) : named
       if (id === undefined) return { status: 'cancelled' }
-      // Square refuses to cancel a checkout that has ended meanwhile.
+      // Square refuses to cancel a checkout that has ended.
       const refused = await call(`/terminals/checkouts/${encodeURIComponent(id)}/cancel`, {}).catch(
         (error: unknown) => error
       )

@@ -39,7 +39,7 @@ export async function beginReaderPayment(
   try {
     readerCheckout = await orUnavailable(context, () => reader.start(request, device))
   } finally {
-    // One that was voided meanwhile is cancelled on the reader, even if that was done before it had started there.
+    // One that has been voided is cancelled on the reader, even if that was done before it had started there.
     await db
       .update(payments)
       .set({ readerCheckout })

@@ -16,7 +16,7 @@ export async function readOnReader(context: Context, { row, gateway, request }: 
   return outcome.status === 'open' ? row : keep(context, row, outcome)
 }
 
-/** Stores the outcome on a reader, unless the payment was voided meanwhile: the card's hold is then voided with it. */
+/** Stores the outcome on a reader, unless the payment has been voided: the card's hold is then voided with it. */
 async function keep(context: Context, row: PaymentRow, outcome: Exclude<ReaderOutcome, { status: 'open' }>) {
   const { db, clock, log } = context
   const isOther = outcome.status === 'authorised' && outcome.amount !== row.amount

@@ -38,8 +38,8 @@ export function createParts(db: Queries): (request: PartRequest) => Promise<Pack
 }
 
 /**
- * Returns a function that remembers the latest values by their names. What was not found is not remembered, so that
- * invented names push nothing out; callers of the same moment share a reading.
+ * Returns a function that remembers the latest values by their names. Missing values are not remembered, so that invented
+ * names push nothing out; callers of the same moment share a reading.
  */
 function createMemory<Value>(most: number) {
   const known = new Map<string, Value>()

@@ -53,7 +53,7 @@ export function createSnapshots(db: Database, age: number): Snapshots {
       const left = changedSince(known.stocks, look)
       if (left.length <= MOST_LEFT) return { version: latest.version, left }
     }
-    // In one consistent read, whatever is sold meanwhile.
+    // In one consistent read, whatever is being sold.
     const { now, products } = await transaction(
       db,
       async tx => {
