@@ -9,8 +9,8 @@ const texts: Record<Language, { title: string; needsScript: string }> = {
   fr: { title: 'Boutique', needsScript: 'La boutique nécessite JavaScript.' }
 }
 
-// A dark page around it shows through until the shop is drawn.
-const style = raw('<style>body { margin: 0; background: transparent }</style>')
+// A dark page around it shows through until the shop is drawn, which has the page's font.
+const style = raw('<style>body { margin: 0; background: transparent; font-family: system-ui, sans-serif }</style>')
 
 /**
  * Renders a page that is nothing but the shop, for a frame in pages of these origins: `query` has its options, and whatever

@@ -47,6 +47,11 @@ describe('where it names none', () => {
     }
   )
 
+  test('has a font without serifs: the page’s own can’t reach into the frame', async () => {
+    const html = await (await fetch(`${shop.url}/frame`)).text()
+    expect(/body \{[^}]*font-family: ([^;}]*)/.exec(html)?.[1]).toMatch(/sans-serif\s*$/)
+  })
+
   test('takes the options it knows, as text, and leaves out all others', async () => {
     const bad = '"><script>alert(1)</script>'
     const query = new URLSearchParams({
