@@ -9,6 +9,8 @@ import { $session, $signInAgain } from '../../../src/stores/session/session.ts'
 import { refreshSession } from '../../../src/stores/session/sign-in/current-session.ts'
 import { $social } from '../../../src/stores/session/social-session.ts'
 import { beginSocial } from '../../../src/stores/account/social-sign-in.ts'
+import { createCart } from '../../../src/contract/cart/cart.ts'
+import { call } from '../../server/support/client.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { expireAll, signIn } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
@@ -16,11 +18,17 @@ import { shopIsOpen, until } from '../support/visit.ts'
 
 const shop = openDemo()
 
-/** Leaves a page for Google, and comes back with the same cookies, as the provider redirects: without the fragment. */
-async function goAndComeBack(hash: string, answer: (state: string) => string): Promise<void> {
+/**
+ * Leaves a page for Google, and comes back with the same cookies, as the provider redirects: without the fragment. Returns
+ * the id of the cart that was left behind.
+ */
+async function goAndComeBack(hash: string, answer: (state: string) => string): Promise<string> {
   shop.visit({ hash })
   await shopIsOpen()
-  rememberCart('queen-west', 'k1')
+  const { payload: cart } = await call(shop.server.url, createCart, {
+    body: { location: 'queen-west', method: 'pickup' }
+  })
+  rememberCart('queen-west', cart.id)
   const { outside } = shop.here
   await beginSocial('google', 'sign-in', '/queen-west/checkout')
   expect(outside.left).toBeDefined()
@@ -30,17 +38,18 @@ async function goAndComeBack(hash: string, answer: (state: string) => string): P
   back.pageQuery = `?${answer(state)}`
   shop.visit({ outside: back })
   await until($place, ({ path }) => path === '/google-auth')
+  return cart.id
 }
 
 test.each([
   ['with a code', (state: string) => `code=abc&state=${state}`],
   ['refused', (state: string) => `error=access_denied&state=${state}`]
 ])('a sign-in in the same page, %s, keeps flags, store, cart and the step (SPEC C22)', async (_, answer) => {
-  await goAndComeBack('#/queen-west/checkout?in_store=1&noh=0&sort=price', answer)
+  const cart = await goAndComeBack('#/queen-west/checkout?in_store=1&noh=0&sort=price', answer)
   expect($place.get()).toEqual({ path: '/google-auth', query: 'in_store=1&noh=0' })
   expect($flags.get()).toMatchObject({ in_store: true, noh: false, iframe: false })
   expect($lastSlug.get()).toBe('queen-west')
-  expect($cartIds.get()).toEqual({ 'queen-west': 'k1' })
+  expect($cartIds.get()).toEqual({ 'queen-west': cart })
   expect($social.get().google.actionFrom).toBe('/queen-west/checkout?in_store=1&noh=0')
   expect(shop.here.outside.pageQuery).toBe('')
 })
