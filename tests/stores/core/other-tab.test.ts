@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/location/business.ts'
-import { createCart } from '../../../src/contract/cart/cart.ts'
-import { $cart } from '../../../src/stores/cart/cart.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
-import { call } from '../../server/support/client.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -92,16 +88,6 @@ describe('what another tab keeps arrives here', () => {
     expect([$locale.get(), $slug.get(), $cartIds.get()]).toEqual(['fr-CA', 'queen-west', { kensington: 'k9' }])
     await until($business, load => load.state === 'ready' && load.value.locations[0]?.name === 'Queen Ouest')
     expect(here.outside.address.hash()).toBe('#/queen-west/cart?iframe=1')
-    expect(here.outside.writes).toEqual([])
-  })
-
-  test('a cart that is begun there is shown here, where there was none', async () => {
-    const body = { location: 'queen-west', method: 'pickup' as const }
-    const { payload: begun } = await call(server.url, createCart, { body })
-    here.outside.changeElsewhere({
-      'storefront.location': wrap({ slug: 'queen-west', carts: { 'queen-west': begun.id } })
-    })
-    await until($cart, load => dataOf(load)?.id === begun.id)
     expect(here.outside.writes).toEqual([])
   })
 
