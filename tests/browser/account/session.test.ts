@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { accountLink, cookiesOf, signIn, toastsOf } from '../support/session.ts'
+import { isSettled } from '../support/settled.ts'
 import { shop, test } from '../support/shop.ts'
 import { addFirst, passGate } from '../support/shopper.ts'
 
@@ -33,6 +34,8 @@ test(
     await signIn(page)
     await passGate(page)
     await addFirst(page)
+    // A tab that is opened before the line is saved has an empty cart, until the shopper comes back to it.
+    await isSettled(page)
     const tab = await context.newPage()
     await tab.goto('/pages/plain.html#/queen-west/checkout')
     await expect.poll(() => tab.getByLabel('Last name').inputValue()).toBe('Moreau')
