@@ -16,6 +16,14 @@ export interface Storage {
   onChange(listener: () => void): () => void
 }
 
+/** Messages between the tabs of the same host. */
+export interface Tabs {
+  /** Sends a message to all other tabs. */
+  post(message: string): void
+  /** Calls back with each message of another tab. Returns an unsubscribe function. */
+  onMessage(listener: (message: string) => void): () => void
+}
+
 /**
  * A cache for long texts, such as the last menu for when the API is down. Entries may disappear; without a cache,
  * lookups return undefined.
@@ -149,6 +157,7 @@ export interface Kiosk {
 export interface Platform {
   clock: Clock
   storage: Storage
+  tabs: Tabs
   cache: TextCache
   address: Address
   /** The age that a visitor of this tab was refused for before a reload, in years (SPEC C11). */

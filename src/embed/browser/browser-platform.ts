@@ -6,6 +6,7 @@ import { emitFrom } from '../host/emit.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/options-from-script.ts'
 import { whenIdle } from './when-idle.ts'
+import { tabChannel } from './tab-channel.ts'
 import { storedText } from './stored-text.ts'
 import { textCache } from './text-cache.ts'
 import { webAddress } from './web-address.ts'
@@ -47,6 +48,7 @@ export function browserPlatform(handed: Handed): Platform {
     const { createKiosk } = await files.loadPart('kiosk-equipment', () => import('./kiosk-equipment.ts'))
     outside.kiosk = createKiosk(root)
   }
+  const tabs = tabChannel()
   const outside: Platform = {
     clock: {
       now: () => Date.now(),
@@ -55,7 +57,8 @@ export function browserPlatform(handed: Handed): Platform {
         return () => clearTimeout(timer)
       }
     },
-    storage: cookieStorage(),
+    storage: cookieStorage(tabs),
+    tabs,
     cache: textCache(),
     address: webAddress(),
     refusedAge: handed.kept.refused,

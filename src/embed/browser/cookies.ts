@@ -1,10 +1,8 @@
 import Cookies from 'js-cookie'
-import type { Storage } from '../../platform/platform.ts'
+import type { Storage, Tabs } from '../../platform/platform.ts'
 
 /** The maximum lifetime of cookies in browsers, in days. */
 export const DAYS = 400
-/** The channel on which tabs of the same host announce changes. */
-const CHANNEL = 'storefront'
 
 function isFramedByAnother(): boolean {
   try {
@@ -43,16 +41,15 @@ function canKeep(): boolean {
   }
 }
 
-/** Stores values in cookies of the page's host; in memory if cookies can't be set. */
-export function cookieStorage(): Storage {
+/** Stores values in cookies of the page's host; in memory if cookies can't be set. Changes are announced to other tabs. */
+export function cookieStorage(tabs: Tabs): Storage {
   const memory = new Map<string, string>()
-  let channel: BroadcastChannel | undefined
   let isLasting = false
   const changed = new Set<string>()
   const tellTabs = () => {
     // Chromium writes cookies asynchronously. Reading one waits for the write, so that other tabs don't read too early.
     for (const key of changed) Cookies.get(key)
-    for (const key of changed) channel?.postMessage(key)
+    for (const key of changed) tabs.post(key)
     changed.clear()
   }
   /** Notifies the other tabs in a task of its own, because of the waiting. */
@@ -75,17 +72,11 @@ export function cookieStorage(): Storage {
     },
     open: async () => (isLasting = canKeep()),
     onChange(listener) {
-      try {
-        channel = new BroadcastChannel(CHANNEL)
-      } catch {
-        // Missing in old browsers, or refused along with cookies. The slices are read again when the shopper returns.
-      }
-      channel?.addEventListener('message', listener)
+      const end = tabs.onMessage(listener)
       return () => {
-        tellTabs()
-        channel?.close()
         // Anything written from here on is read at the next start.
-        channel = undefined
+        tellTabs()
+        end()
       }
     }
   }

@@ -20,6 +20,7 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
   return {
     clock: { now: () => now, after: nothing },
     storage: { get: key => kept[key], set() {}, remove() {}, open: async () => true, onChange: nothing },
+    tabs: { post() {}, onMessage: nothing },
     cache: { get: async () => undefined, set: never },
     address: {
       hash: () => hash,

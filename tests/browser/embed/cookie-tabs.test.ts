@@ -1,26 +1,31 @@
 import { expect } from 'vitest'
 import type { cookieStorage } from '../../../src/embed/browser/cookies.ts'
+import type { tabChannel } from '../../../src/embed/browser/tab-channel.ts'
 import { bundle } from '../support/bundle.ts'
 import { shop, test } from '../support/shop.ts'
 
 declare global {
   interface Window {
     Kept: { cookieStorage: typeof cookieStorage }
+    Tabs: { tabChannel: typeof tabChannel }
     told: { times: number; tooEarly: number }
   }
 }
 
 test('a tab that is notified of a change reads it from the cookies at once', async () => {
   const times = 1500
-  const content = await bundle('src/embed/browser/cookies.ts', 'Kept')
+  const scripts = [
+    await bundle('src/embed/browser/cookies.ts', 'Kept'),
+    await bundle('src/embed/browser/tab-channel.ts', 'Tabs')
+  ]
   const { page, context } = shop
   const tab = await context.newPage()
   for (const one of [page, tab]) {
     await one.goto('/v1/business')
-    await one.addScriptTag({ content })
+    for (const content of scripts) await one.addScriptTag({ content })
   }
   await tab.evaluate(async () => {
-    const storage = window.Kept.cookieStorage()
+    const storage = window.Kept.cookieStorage(window.Tabs.tabChannel())
     await storage.open()
     window.told = { times: 0, tooEarly: 0 }
     storage.onChange(() => {
@@ -30,7 +35,7 @@ test('a tab that is notified of a change reads it from the cookies at once', asy
     })
   })
   await page.evaluate(async most => {
-    const storage = window.Kept.cookieStorage()
+    const storage = window.Kept.cookieStorage(window.Tabs.tabChannel())
     await storage.open()
     storage.onChange(() => {})
     for (let count = 1; count <= most; count++) {

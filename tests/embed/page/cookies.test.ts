@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tabChannel } from '../../../src/embed/browser/tab-channel.ts'
 import { cookieStorage } from '../../../src/embed/browser/cookies.ts'
 import type { Storage } from '../../../src/platform/platform.ts'
 
@@ -54,7 +55,7 @@ afterEach(() => {
 
 /** Starts in a frame of another site. */
 async function start(): Promise<Storage> {
-  const storage = cookieStorage()
+  const storage = cookieStorage(tabChannel())
   await storage.open()
   return storage
 }

@@ -5,6 +5,7 @@ import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { $social } from '../../../src/stores/session/social-session.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
 import { $visitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { kept } from '../support/kept.ts'
@@ -108,6 +109,14 @@ describe('what another tab keeps arrives here', () => {
 /** Two shops at once are slow. */
 const soon = { timeout: 10_000 }
 
+/** A variant of which the store of a tab has several. */
+function inStock(tab: Tab): string {
+  const variants = dataOf(tab.$menu.get())?.products.flatMap(product => product.variants) ?? []
+  const found = variants.find(variant => variant.stock >= 5)
+  if (!found) throw new Error('The demo shop has no such variant.')
+  return found.id
+}
+
 describe('two tabs of one browser', { timeout: 30_000 }, () => {
   let browser: Browser
   let one: Tab
@@ -167,6 +176,32 @@ describe('two tabs of one browser', { timeout: 30_000 }, () => {
     await other.setLocale('en-CA')
     await vi.waitUntil(() => one.$location.get().detail?.name === 'Queen West', soon)
     expect(await quiet()).toEqual(['other: storefront.location'])
+  })
+
+  test('show the same cart, also one whose first line is added while the other tab opens its checkout', async () => {
+    other.outside.goTo('#/queen-west/checkout')
+    await vi.waitUntil(() => other.$cart.get().state === 'idle', soon)
+    await vi.waitUntil(() => dataOf(one.$menu.get()), soon)
+    const variant = inStock(one)
+    const quantities = () => [one, other].map(tab => tab.$quantities.get()[variant] ?? 0)
+    expect(await one.addLine(variant)).toBe(true)
+    await vi.waitUntil(() => quantities().join() === '1,1', soon)
+    expect(await other.addLine(variant)).toBe(true)
+    await vi.waitUntil(() => quantities().join() === '2,2', soon)
+    const versions = [one, other].map(tab => dataOf(tab.$cart.get())?.version)
+    expect(versions[0]).toBe(versions[1])
+  })
+
+  test('announce each version of a cart once', async () => {
+    await vi.waitUntil(() => dataOf(one.$menu.get()), soon)
+    await one.addLine(inStock(one))
+    other.outside.goTo('#/queen-west')
+    await vi.waitUntil(() => dataOf(other.$cart.get()), soon)
+    await quiet()
+    const version = dataOf(one.$cart.get())?.version
+    expect(browser.messages.filter(message => message.startsWith('cart '))).toEqual([
+      `cart ${dataOf(one.$cart.get())?.id} ${version}`
+    ])
   })
 
   test('show an age once for both', async () => {

@@ -5,10 +5,12 @@ import { type TestPlatform, testPlatform } from './test-env.ts'
 export interface Browser {
   cookies: Map<string, string>
   tabs: Set<TestPlatform>
+  /** Messages sent between its tabs, in order. */
+  messages: string[]
 }
 
 /** Creates a browser without tabs. */
-export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set() })
+export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set(), messages: [] })
 
 /** Opens the whole app in a tab, with its own stores. */
 export async function openTab(browser: Browser, api: string, hash: string) {
@@ -19,6 +21,8 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     parts,
     business,
     cart,
+    lines,
+    menu,
     language,
     location,
     session,
@@ -35,6 +39,8 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     import('../../../src/app/chunks/parts.ts'),
     import('../../../src/stores/location/business.ts'),
     import('../../../src/stores/cart/cart.ts'),
+    import('../../../src/stores/cart/lines/cart-lines.ts'),
+    import('../../../src/stores/menu/menu.ts'),
     import('../../../src/stores/core/language.ts'),
     import('../../../src/stores/location/location.ts'),
     import('../../../src/stores/session/session.ts'),
@@ -54,6 +60,10 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   }
   outside.storage.set = (key, text) => (set(key, text), tell())
   outside.storage.remove = key => (remove(key), tell())
+  outside.tabs.post = message => {
+    browser.messages.push(message)
+    for (const tab of browser.tabs) if (tab !== outside) setTimeout(() => tab.hearTab(message))
+  }
   outside.goTo(hash)
   browser.tabs.add(outside)
   env.setPlatform(outside)
@@ -64,6 +74,8 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   return {
     outside,
     ...cart,
+    ...lines,
+    ...menu,
     ...language,
     ...location,
     ...session,

@@ -34,6 +34,10 @@ export interface TestPlatform extends Platform {
   shared: string[]
   /** Saved files, by name. */
   saved: Map<string, string>
+  /** Delivers a message like another tab. */
+  hearTab(message: string): void
+  /** Messages sent to other tabs. */
+  posted: string[]
   /** Changes persisted state like another tab: each text is stored under its key, undefined removes it. */
   changeElsewhere(texts: Record<string, string | undefined>): void
   /** Sets the fragment like Back or the shopper's own typing. */
@@ -55,6 +59,8 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   const returns = new Set<() => void>()
   const leaves = new Set<() => void>()
   const changes = new Set<() => void>()
+  const hearers = new Set<(message: string) => void>()
+  const posted: string[] = []
   const warnings: string[] = []
   const events: Parameters<Emit>[] = []
   const writes: string[] = []
@@ -71,6 +77,14 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     writes,
     shared,
     saved,
+    posted,
+    tabs: {
+      post: message => void posted.push(message),
+      onMessage(listener) {
+        hearers.add(listener)
+        return () => void hearers.delete(listener)
+      }
+    },
     left: undefined,
     pageQuery: '',
     locks: 0,
@@ -186,6 +200,9 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
         else cookies.set(key, text)
       }
       for (const listener of changes) listener()
+    },
+    hearTab(message) {
+      for (const hear of hearers) hear(message)
     },
     goTo(hash) {
       steps.push(hash)
