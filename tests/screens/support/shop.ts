@@ -88,7 +88,8 @@ export function inQueenWest(): void {
       lockScroll: nothing,
       onLeave: nothing,
       onReturn: nothing,
-      openEvents: () => undefined
+      openEvents: () => undefined,
+      tabs: { post: () => {}, onMessage: nothing }
     }
     setPlatform({ ...outside(), ...page } as Platform)
     stopFollowing = followAddress()
