@@ -9,20 +9,9 @@ const recorded = read('.ci/sizes.json')
 const pathsOf = names => [...new Set(names.flatMap(name => files[name]))].map(file => `dist/chunks/${file}.js`)
 
 /** What draws the first products, and what else an order on the web takes: from the gate to the order's page. */
-const first = ['app', 'en-CA']
-const order = [
-  ...first,
-  'en-CA-more',
-  'common',
-  'store',
-  'gate',
-  'find',
-  'product',
-  'cart',
-  'checkout',
-  'equipment',
-  'order'
-]
+const first = ['app', 'first.en-CA']
+const withMessages = ['common', 'find', 'product', 'cart', 'checkout', 'order']
+const order = [...first, ...withMessages, ...withMessages.map(name => `${name}.en-CA`), 'store', 'gate', 'equipment']
 
 const atFirst = new Set(pathsOf(first))
 const withStore = new Set([...atFirst, ...pathsOf(['store'])])
@@ -32,7 +21,7 @@ const before = new Map([
   ['store', atFirst],
   ['common', withStore]
 ])
-const isLanguage = name => /^[a-z]{2}-[A-Z]{2}/.test(name)
+const isLanguage = name => /\.[a-z]{2}-[A-Z]{2}$/.test(name)
 
 /** Each part without what is there by then. */
 const parts = Object.keys(files)

@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import type { FileList } from '../src/loader/build.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { LoaderList } from '../src/loader/build.ts'
+
+/** The length of the hash in a file's name. */
+const HASH = 8
+
+/** The files of each entry, without their folder and ending: its own first, then all that it imports statically. */
+export type FileList = Record<string, readonly string[]>
 
 /** What we read of an esbuild metafile. */
 interface Metafile {
@@ -11,7 +16,7 @@ interface Metafile {
 /** The name under which the loader asks for an entry: that of its file without the hash. */
 const nameOf = (path: string): string => basename(path).replace(/-\w{8}\.js$/, '')
 
-/** Lists, for each entry, its own file and everything that this imports statically. */
+/** Lists, for each entry of a build, its own file and everything that this imports statically and the app doesn't. */
 export function fileList(metafile: string): FileList {
   const { outputs } = JSON.parse(readFileSync(metafile, 'utf8')) as Metafile
   const withImports = (path: string, seen = new Set<string>()): Set<string> => {
@@ -25,33 +30,28 @@ export function fileList(metafile: string): FileList {
     if (entryPoint === undefined) continue
     list[nameOf(path)] = [...withImports(path)].map(file => basename(file, '.js'))
   }
-  // Everything but the languages and the first screen needs the app, which is loaded first.
+  // Everything but the first screen needs the app, which is loaded first.
   const isLoaded = new Set(list['app'])
   for (const [name, files] of Object.entries(list))
     if (name !== 'app' && name !== 'first') list[name] = files.filter(file => !isLoaded.has(file))
   return list
 }
 
-/** What a first visit loads; it is in the loader, so that all of it can be asked for at once. */
-const first = /^(app|chrome|first|take-over|gate|store|[a-z]{2}-[A-Z]{2})$/
-
-/** The parts that are loaded without the common one, and that one itself. */
-const isWhole = /^(common|locations)$/
+/** Lists the files of entries that were built without splitting: each is one file. */
+export function wholeFiles(names: readonly string[], folder: string): FileList {
+  const files = readdirSync(folder).filter(file => file.endsWith('.js'))
+  return Object.fromEntries(
+    names.map(name => [name, files.filter(file => nameOf(file) === name).map(file => basename(file, '.js'))])
+  )
+}
 
 /**
- * Writes a file that lists the files of the parts that are loaded later, which would be a tenth of the loader. Returns
- * the list of all parts, and that of the first ones with that file.
+ * Shortens the list for the loader: of a part that comes after the first products, only the hash of its own file is listed.
+ * The browser finds the others by its imports.
  */
-export function withLate(list: FileList, folder: string): { all: FileList; early: FileList } {
-  const parts = Object.entries(list)
-  // Almost every part is loaded together with the common one.
-  const common = new Set(list['common'])
-  const later = parts
-    .filter(([name]) => !first.test(name))
-    .map(([name, files]) => [name, isWhole.test(name) ? files : files.filter(file => !common.has(file))])
-  const text = `export default${JSON.stringify(Object.fromEntries(later))}`
-  const late = [`late-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}`]
-  writeFileSync(join(folder, `${late[0]}.js`), text)
-  const early = { ...Object.fromEntries(parts.filter(([name]) => first.test(name))), late }
-  return { all: { ...list, late }, early }
+export function forLoader(list: FileList): LoaderList {
+  const isEarly = (name: string) => /^(app|gate|store|first|take-over)$/.test(name)
+  return Object.fromEntries(
+    Object.entries(list).map(([name, files]) => [name, isEarly(name) ? files : (files[0] ?? '').slice(-HASH)])
+  )
 }

@@ -1,4 +1,6 @@
-import { CloudOff, RotateCcw, SearchX } from 'lucide'
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs'
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { MenuLink } from '../components/menu-link.tsx'
 import { plainCallLink } from '../contract/typed/plain-call-link.ts'
 import { useT } from '../i18n/translate.ts'

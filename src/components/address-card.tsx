@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { ReactNode, Ref } from 'react'
 import type { DeliveryAddress } from '../contract/cart/delivery-address.ts'
 import { styles } from '../theme/styles.ts'

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/translate.ts'
 import { Link } from '../routing/router.tsx'

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/translate.ts'
 import { Notice } from '../ui/feedback/notice.tsx'

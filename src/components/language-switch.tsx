@@ -14,7 +14,7 @@ export function LanguageSwitch() {
     .filter(locale => locale !== current)
     .map(locale => (
       <Button key={locale} kind="quiet" lang={locale} busy={next === locale} onClick={() => void setLocale(locale)}>
-        {languages[locale].name}
+        {languages[locale]}
       </Button>
     ))
 }

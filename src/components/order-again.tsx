@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { RotateCcw } from 'lucide'
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs'
 import type { Order } from '../contract/order/order.ts'
 import { useT } from '../i18n/translate.ts'
 import { paths } from '../routing/paths.ts'

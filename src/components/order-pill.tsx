@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { PackageCheck } from 'lucide'
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs'
 import type { Order } from '../contract/order/order.ts'
 import { useT } from '../i18n/translate.ts'
 import { $place } from '../routing/location.ts'

@@ -1,58 +1,60 @@
 import { platform } from '../platform/platform.ts'
 import { $locale, type Locale } from './locale.ts'
-import { languages } from './locales.ts'
-import { type Messages, unpack } from './message-id.ts'
+import type { MessagePart, Messages } from './message-key.ts'
 
-/** The messages that are loaded; they are kept for all storefronts of the page. */
-export const loaded = new Map<Locale, Messages>()
-const loading = new Map<Locale, Promise<void>>()
-
-/** Returns true if a language's messages are loaded. */
-export const isLoaded = (locale: Locale): boolean => loaded.has(locale)
-
-/** The messages that came with parts of the app, for the languages that are loaded later too. */
-export const added: Partial<Record<Locale, Messages>> = {}
-
-/** Keeps the messages of a language, with those that were added to it. */
-export const keepMessages = (locale: Locale, messages: Messages): void =>
-  void loaded.set(locale, { ...messages, ...added[locale] })
-
-/** Languages of which only the messages for the first products are loaded. */
-export const begun = new Set<Locale>()
-let isAllNeeded = false
-
-/** Loads the messages that the build has put into a file of their own, because the first products don't need them. */
-async function loadRest(locale: Locale, first: Messages): Promise<void> {
-  keepMessages(locale, { ...first, ...unpack((await platform().loadMore?.(locale)) ?? '') })
-  begun.delete(locale)
+/** The loaded messages of a language and their parts; kept for all storefronts of the page. */
+interface Language {
+  messages: Messages
+  parts: ReadonlySet<MessagePart>
 }
 
-async function load(locale: Locale): Promise<void> {
-  const first = unpack((await platform().loadPart(locale, languages[locale].load)).default)
-  if (isAllNeeded) return loadRest(locale, first)
-  begun.add(locale)
-  keepMessages(locale, first)
+const nothing: Language = { messages: {}, parts: new Set() }
+
+const loaded = new Map<Locale, Language>()
+const loading = new Map<string, Promise<void>>()
+
+/** The parts whose messages are needed in every language that is used. */
+const needed = new Set<MessagePart>(['first'])
+
+const missing = (locale: Locale): MessagePart[] =>
+  [...needed].filter(part => !(loaded.get(locale) ?? nothing).parts.has(part))
+
+/** Returns true if all messages that are needed of a language are loaded. */
+export const isLoaded = (locale: Locale): boolean => missing(locale).length === 0
+
+/** Adds a part's messages in a language. */
+export function addMessages(locale: Locale, part: MessagePart, more: Messages): void {
+  const { messages, parts } = loaded.get(locale) ?? nothing
+  loaded.set(locale, { messages: { ...messages, ...more }, parts: new Set([...parts, part]) })
 }
 
-/**
- * Loads all messages, not only those of the first products, of the languages in use, and from now on of every language.
- * Rejects on failure.
- */
-export async function loadAllMessages(): Promise<void> {
-  isAllNeeded = true
-  await Promise.all([...begun].map(locale => loadRest(locale, loaded.get(locale) ?? {})))
-}
-
-/** Loads the messages of a language once. Rejects on failure; the next call then tries again. */
-export function loadLanguage(locale: Locale): Promise<void> {
-  if (isLoaded(locale)) return Promise.resolve()
-  const underWay = loading.get(locale) ?? load(locale).finally(() => loading.delete(locale))
-  loading.set(locale, underWay)
+/** Loads a part's messages once. Rejects on failure; the next call then tries again. */
+function loadFile(part: MessagePart, locale: Locale): Promise<void> {
+  const file = `${part}.${locale}`
+  const load = async () => addMessages(locale, part, await platform().loadMessages(part, locale))
+  const underWay = loading.get(file) ?? load().finally(() => loading.delete(file))
+  loading.set(file, underWay)
   return underWay
+}
+
+/** Loads the messages of a language, of all parts that are needed. Rejects on failure; the next call then tries again. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  // Another part may come to be needed while these are loaded.
+  for (let parts = missing(locale); parts.length > 0; parts = missing(locale))
+    await Promise.all(parts.map(part => loadFile(part, locale)))
+}
+
+/** Loads a part's messages in the current language, and from now on in every language. Rejects on failure. */
+export async function loadMessages(part: MessagePart): Promise<void> {
+  needed.add(part)
+  const current = $locale.get()
+  // A language that was used before is tried again when it is chosen.
+  for (const locale of loaded.keys()) if (locale !== current) loadLanguage(locale).catch(() => {})
+  await loadLanguage(current)
 }
 
 /** Returns the messages in a language, or in the current one if that language isn't loaded, with the language they are in. */
 export function messagesIn(locale: Locale): { locale: Locale; messages: Messages | undefined } {
   const spoken = isLoaded(locale) ? locale : $locale.get()
-  return { locale: spoken, messages: loaded.get(spoken) }
+  return { locale: spoken, messages: loaded.get(spoken)?.messages }
 }

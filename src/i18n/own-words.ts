@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $locale, type Locale } from './locale.ts'
-import { keepMessages } from './messages.ts'
+import { addMessages } from './messages.ts'
 import { type MessageKey, type Params, translate } from './translate.ts'
 
 /** Texts of a page of the server's own, such as the staff board, which is no part of the storefront. */
@@ -11,7 +11,7 @@ export function ownWords<Word extends string>(texts: Record<Locale, Record<Word,
     say,
     /** Sets the language. */
     speak(locale: Locale): void {
-      keepMessages(locale, texts[locale])
+      addMessages(locale, 'first', texts[locale])
       $locale.set(locale)
     },
     /** The language in use and its texts. */

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { MessageKey } from './define-language.ts'
+import type { MessageKey } from './message-key.ts'
 import { $locale, type Locale } from './locale.ts'
-import { messageId } from './message-id.ts'
 import { messagesIn } from './messages.ts'
 
 /** The values of a message's `{name}` parts; functions format for a language, as for money. */
@@ -22,11 +21,11 @@ export type Sentence =
  */
 export function translate(asked: Locale, key: MessageKey, params?: Params): string {
   const { locale, messages } = messagesIn(asked)
-  let text: string = messages?.[messageId(key)] ?? key
+  let text: string = messages?.[key] ?? key
   if (params?.['count'] !== undefined && text.includes('|')) {
     const [one, many] = text.split('|')
     // The language's own pattern: making Intl.PluralRules takes a slow phone some milliseconds before the first products.
-    text = (new RegExp(messages?.[messageId('plural.one')] ?? '').test(String(params['count'])) ? one : many) ?? text
+    text = (new RegExp(messages?.['plural.one'] ?? '').test(String(params['count'])) ? one : many) ?? text
   }
   const fill = (whole: string, name: string) => {
     const value = params?.[name] ?? whole

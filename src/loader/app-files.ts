@@ -1,6 +1,6 @@
 import type { Files, Handed, Shop } from '../embed/mount/options-from-script.ts'
 import { outdatedError } from '../platform/outdated-error.ts'
-import { type FileList, files as own } from './build.ts'
+import { type LoaderList, files as own } from './build.ts'
 import { explain } from './option-errors.ts'
 
 /** The module that the app's own file exports. */
@@ -9,10 +9,10 @@ export interface App {
 }
 
 /** The list of the newest build, if it was asked for since this one was loaded. */
-let newest: FileList | undefined
+let newest: LoaderList | undefined
 
 /** Called by a loader that finds another one on the page: it hands over its list. */
-export function takeFileList(list: FileList): void {
+export function takeFileList(list: LoaderList): void {
   newest = list
 }
 
@@ -22,13 +22,8 @@ const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
 /** Returns true for a script with our file's name, not that of a folder: one that was renamed or combined has no files next to it. */
 export const isOurs = (src = ''): boolean => /storefront[^/]*$/.test(src)
 
-/** The module that lists the files of late parts. */
-interface Late {
-  default: FileList
-}
-
 /** Runs the newest loader, past all caches, for its list; returns true if it is another one than `list`. */
-async function isOutdated(list: FileList, loader: string): Promise<boolean> {
+async function isOutdated(list: LoaderList, loader: string): Promise<boolean> {
   newest = undefined
   const url = new URL(loader)
   url.searchParams.set('t', `${Date.now()}`)
@@ -70,7 +65,8 @@ export function createFiles(script: string | undefined, api: string) {
     })
   /** Loads the files of a part; resolves to the module of the part itself. */
   async function loadAll(name: string): Promise<unknown> {
-    const files = list[name] ?? (await loadOne<Late>(list['late']?.[0])).default[name] ?? []
+    const listed = list[name] ?? []
+    const files = typeof listed === 'string' ? [`${name}-${listed}`] : listed
     // Only the part's own may have another address: it is imported by no other file.
     const [first] = await Promise.all(files.map((file, at) => (at ? load(urlOf(fileOf(file))) : loadOne(file))))
     return first

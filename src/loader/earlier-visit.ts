@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale.ts'
-import { sentences } from './build.ts'
+import { sentences } from './sentences.ts'
 
 /** The part of the shopper's earlier visits that decides about the first requests. */
 interface Kept {

@@ -1,5 +1,5 @@
 import { plainCallLink } from '../contract/typed/plain-call-link.ts'
-import type { Sentences } from './build.ts'
+import type { Sentences } from './sentences.ts'
 import { styled } from './placeholder.ts'
 
 const button =

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts'
 import { matchLocale } from '../i18n/match-locale.ts'
-import { sentences } from './build.ts'
+import { sentences } from './sentences.ts'
 
 const locales = Object.keys(sentences) as Locale[]
 

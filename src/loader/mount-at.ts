@@ -1,6 +1,6 @@
 import type { StorefrontOptions } from '../embed/mount/options.ts'
 import { type App, createFiles } from './app-files.ts'
-import { sentences } from './build.ts'
+import { sentences } from './sentences.ts'
 import { hideChrome } from './chrome.ts'
 import { createCover } from './placeholder-cover.ts'
 import { createFailure } from './failure.ts'
@@ -59,7 +59,7 @@ export function mountAt(
       )
     : undefined
   if (!isFrame) requests.askData()
-  const beside = [locale, ...(kept.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
+  const beside = [`first.${locale}`, ...(kept.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
   let isGone = false
   const { handle, connect } = createHandle(root, () => {
     isGone = true

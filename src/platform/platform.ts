@@ -199,8 +199,8 @@ export interface Platform {
    * updated since.
    */
   loadPart<Code>(name: string, load: () => Promise<Code>): Promise<Code>
-  /** Loads the messages of a language that are in a file of their own, if there is one. Rejects on failure. */
-  loadMore?(locale: string): Promise<string>
+  /** Loads the messages of a part of the app in a language, by key. Rejects on failure. */
+  loadMessages(part: string, locale: string): Promise<Readonly<Record<string, string>>>
   /** Calls back once the browser has nothing urgent to do. Returns a function that cancels it. */
   whenIdle(run: () => void): () => void
   /** Reloads the page. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { Check, Copy } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { styles } from '../theme/styles.ts'
 import { Button } from '../ui/button.tsx'
 import { LiveRegion } from '../ui/feedback/live-region.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { WifiOff } from 'lucide'
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs'
 import { styles } from '../theme/styles.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { layers } from '../theme/layers.ts'
 import { styles } from '../theme/styles.ts'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ShoppingBag } from 'lucide'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { classes, styles } from '../theme/styles.ts'
 import { tintOf } from '../theme/tint.ts'
 import { Icon } from './icon.tsx'

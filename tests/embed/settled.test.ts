@@ -16,7 +16,7 @@ function open() {
   const outside = {
     http: () => new Promise<Response>(done => (answer = done)),
     loadPart: <Code>(_: string, load: () => Promise<Code>) => load(),
-    loadMore: () => Promise.resolve(''),
+    loadMessages: () => Promise.resolve({}),
     clock: {
       now: () => Date.now(),
       after(ms: number, run: () => void) {

@@ -7,11 +7,12 @@ import { $locale, localeOf } from '../../src/i18n/locale.ts'
 import { isLoaded, loadLanguage } from '../../src/i18n/messages.ts'
 import { translate } from '../../src/i18n/translate.ts'
 import { type Platform, setPlatform } from '../../src/platform/platform.ts'
+import { readMessages } from './support/read-messages.ts'
 import { addLanguage } from './support/further-language.ts'
 
 const visible = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
-beforeEach(() => setPlatform({ loadPart: (_name, load) => load() } as Platform))
+beforeEach(() => setPlatform({ loadMessages: readMessages } as Platform))
 afterEach(() => setPlatform(undefined))
 
 describe('the language of a tag', () => {

@@ -2,32 +2,38 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { failureWords } from '../../src/server/http/messages.ts'
 import { languages } from '../../src/i18n/locales.ts'
-import en from '../../src/i18n/messages/en-CA.json'
-import fr from '../../src/i18n/messages/fr-CA.json'
 import staffEn from '../../src/staff/messages/en-CA.json'
 import staffFr from '../../src/staff/messages/fr-CA.json'
+import { allMessages, messageParts, readMessages } from './support/read-messages.ts'
 import { sourceFiles } from '../project/support/source-files.ts'
 
-const keys = Object.keys(en) as (keyof typeof en)[]
-const all = await Promise.all(
-  Object.entries(languages).map(async ([tag, { load }]) => ({ tag, messages: (await load()).default }))
-)
+const all = await Promise.all(Object.keys(languages).map(async tag => ({ tag, messages: await allMessages(tag) })))
+const en = await allMessages('en-CA')
+const fr = await allMessages('fr-CA')
+const keys = Object.keys(en)
 const others = all.filter(({ tag }) => tag !== 'en-CA')
+/** Each file of messages in each other language. */
+const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-it.each(others)('has the messages of the English file in $tag, in the same order', ({ messages }) => {
-  expect(Object.keys(messages)).toEqual(keys)
+it.each(files)('has the messages of the English file of $part in $tag, in the same order', async ({ part, tag }) => {
+  expect(Object.keys(await readMessages(part, tag))).toEqual(Object.keys(await readMessages(part, 'en-CA')))
+})
+
+it('has each message in one file only', async () => {
+  const parts = await Promise.all(messageParts.map(part => readMessages(part, 'en-CA')))
+  expect(parts.flatMap(part => Object.keys(part))).toHaveLength(keys.length)
 })
 
 it.each(others)('fills the same holes in $tag as in English', ({ messages }) => {
-  for (const key of keys) expect(holes(messages[key] ?? ''), key).toEqual(holes(en[key]))
+  for (const key of keys) expect(holes(messages[key] ?? ''), key).toEqual(holes(en[key] ?? ''))
 })
 
 it.each(others)('has a singular and a plural in $tag where English has, each with its count', ({ messages }) => {
   for (const key of keys) {
-    expect(messages[key]?.split('|').length, key).toBe(en[key].split('|').length)
-    if (en[key].includes('|')) expect(en[key], key).toContain('{count}')
+    expect(messages[key]?.split('|').length, key).toBe(en[key]?.split('|').length)
+    if (en[key]?.includes('|')) expect(en[key], key).toContain('{count}')
   }
 })
 
@@ -71,7 +77,10 @@ it('keeps French punctuation on the line of its word, by a no-break space before
 
 const sources = [
   ...sourceFiles('src', 'demo', 'tests'),
-  ...Object.keys(languages).flatMap(tag => [`src/i18n/messages/${tag}.json`, `src/staff/messages/${tag}.json`])
+  ...Object.keys(languages).flatMap(tag => [
+    ...messageParts.map(part => `src/i18n/messages/${part}.${tag}.json`),
+    `src/staff/messages/${tag}.json`
+  ])
 ].map(path => [path, readFileSync(path, 'utf8')] as const)
 
 it('writes email without a hyphen, in the server’s texts too', () => {

@@ -2,7 +2,9 @@
  * What several parts share: the reactions to what happens in them, the texts of their errors, and the pieces that more
  * than one of them draws with. These are named here so that they are in one file instead of in many small ones.
  */
-import { Check, CircleUserRound, MapPin } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import '../base.ts'
 import './stores.ts'
 import '../../ui/feedback/meter.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { CloudOff } from 'lucide'
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'

@@ -1,5 +1,5 @@
 /** The age gate. */
-import { MapPin } from 'lucide'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import '../base.ts'
 // Needed right behind it, and in one file with the time zones that a date of birth needs.
 import './stores.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { loadAllMessages } from '../../i18n/messages.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { isOutdatedError } from '../../platform/outdated-error.ts'
 import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
 
@@ -40,8 +40,10 @@ export const $parts = atom<Loads>({})
 /** Changes whenever a screen of a part is drawn in place of its placeholder. */
 export const $drawn = atom(0)
 
-/** Parts that need no reactions, and only messages that come with the first products. */
-const alone = new Set<PartName>(['place', 'gate', 'locations', 'store'])
+/** Parts that need no reactions, and no messages but those of the first products. */
+const alone = ['place', 'gate', 'locations', 'store'] as const
+
+const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
 
 /** Returns a part's code once it is loaded. */
 export function codeOf<Name extends PartName>(loads: Loads, name: Name): Part<Name> | undefined {
@@ -51,9 +53,9 @@ export function codeOf<Name extends PartName>(loads: Loads, name: Name): Part<Na
 
 const put = (name: PartName, load: Loading<unknown>) => $parts.set({ ...$parts.get(), [name]: load })
 
-/** Starts the reactions, and loads all messages, before the part that needs them is drawn. */
+/** Starts the reactions before the part that needs them is drawn. */
 async function needCommon(outside: Platform): Promise<void> {
-  const [value] = await Promise.all([outside.loadPart('common', parts.common), loadAllMessages()])
+  const [value] = await Promise.all([outside.loadPart('common', parts.common), loadMessages('common')])
   if ($parts.get().common?.state !== 'ready') put('common', { state: 'ready', value })
 }
 
@@ -66,7 +68,7 @@ export async function loadPart(name: PartName): Promise<void> {
   try {
     const [value] = await Promise.all([
       outside.loadPart(name, parts[name] as () => Promise<unknown>),
-      alone.has(name) || needCommon(outside)
+      isAlone(name) || Promise.all([needCommon(outside), loadMessages(name)])
     ])
     put(name, { state: 'ready', value })
   } catch (error) {

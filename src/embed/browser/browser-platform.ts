@@ -85,8 +85,8 @@ export function browserPlatform(handed: Handed): Platform {
       ])
       return code
     },
-    loadMore: async locale => {
-      const { default: messages } = await files.loadFile<{ default: string }>(`${locale}-more`)
+    loadMessages: async (part, locale) => {
+      const { default: messages } = await files.loadFile<{ default: Record<string, string> }>(`${part}.${locale}`)
       return messages
     },
     whenIdle,

@@ -17,7 +17,7 @@ export interface Settling {
  * that loads, no task in slices, no debounced input.
  */
 export function markSettled(root: HTMLElement, outside: Platform): Settling {
-  const { http, loadPart, loadMore, clock } = outside
+  const { http, loadPart, loadMessages, clock } = outside
   const { after } = clock
   // The drawing of the app.
   let underWay = 1
@@ -38,7 +38,7 @@ export function markSettled(root: HTMLElement, outside: Platform): Settling {
   }
   outside.http = (url, init) => during(http(url, init))
   outside.loadPart = (name, load) => during(loadPart(name, load))
-  if (loadMore) outside.loadMore = locale => during(loadMore(locale))
+  outside.loadMessages = (part, locale) => during(loadMessages(part, locale))
   clock.after = (ms, run) => {
     if (ms > SHORT) return after(ms, run)
     begin()

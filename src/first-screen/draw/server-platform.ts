@@ -1,3 +1,5 @@
+import english from '../../i18n/messages/first.en-CA.json'
+import french from '../../i18n/messages/first.fr-CA.json'
 import type { Platform } from '../../platform/platform.ts'
 
 const never = <Value>() => new Promise<Value>(() => {})
@@ -50,6 +52,8 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
     openEvents: () => undefined,
     scroll: { get: () => 0, above: () => 0, set() {}, toStart() {}, isAtEnd: () => true },
     loadPart: (_, load) => load(),
+    // The first screen has no other messages.
+    loadMessages: async (_, locale) => (locale === 'fr-CA' ? french : english),
     whenIdle: nothing,
     reload() {},
     isFirstDrawn: true,

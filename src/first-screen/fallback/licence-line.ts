@@ -1,7 +1,7 @@
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import english from '../../i18n/messages/en-CA.json'
-import french from '../../i18n/messages/fr-CA.json'
+import english from '../../i18n/messages/first.en-CA.json'
+import french from '../../i18n/messages/first.fr-CA.json'
 import { oneLine } from './contact.ts'
 
 const lines: Record<Locale, string> = { 'en-CA': english['licence.line'], 'fr-CA': french['licence.line'] }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { PausedNotice } from '../../components/paused-notice.tsx'

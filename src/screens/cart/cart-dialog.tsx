@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useOverList } from '../../components/use-over-list.ts'
 import { useT } from '../../i18n/translate.ts'
 import { styles } from '../../theme/styles.ts'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'

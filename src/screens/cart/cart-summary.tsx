@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { formatGrams, formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'

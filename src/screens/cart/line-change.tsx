@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { Trash2 } from 'lucide'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import { formatGrams } from '../../format/number.ts'
 import { stepperLabels } from '../../components/stepper-labels.ts'

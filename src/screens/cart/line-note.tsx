@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
-import { MessageSquare } from 'lucide'
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import type { CartLine } from '../../contract/cart/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $lineNotes, cancelNote, charactersLeft, keepNote, typeNote } from '../../stores/cart/lines/line-notes.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import type { LineSize as Size } from '../../rules/cart/other-sizes.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Tag, X } from 'lucide'
+import Tag from 'lucide/dist/esm/icons/tag.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { Check, Plus } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Reward } from '../../contract/account/loyalty.ts'
 import { useT } from '../../i18n/translate.ts'

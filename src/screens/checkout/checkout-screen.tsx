@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId } from 'react'
-import { CircleUserRound } from 'lucide'
+import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Delivery } from '../../contract/cart/delivery.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Info } from 'lucide'
+import Info from 'lucide/dist/esm/icons/info.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { AddressCard } from '../../components/address-card.tsx'
 import { ZoneLines } from '../../components/zone-lines.tsx'
 import type { DeliveryAddress } from '../../contract/cart/delivery-address.ts'

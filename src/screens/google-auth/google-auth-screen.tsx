@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { Link } from '../../routing/router.tsx'
 import { providerNames } from '../../stores/account/provider-names.ts'

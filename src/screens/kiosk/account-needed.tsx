@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide'
+import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

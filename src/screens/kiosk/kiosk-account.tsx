@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { Smartphone } from 'lucide'
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { MenuLink } from '../../components/menu-link.tsx'
 import { QrCode } from '../../components/qr-code.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { RotateCcw } from 'lucide'
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { endVisit } from '../../stores/kiosk/visit.ts'
 import { $session } from '../../stores/session/session.ts'

@@ -1,4 +1,4 @@
-import { Delete } from 'lucide'
+import Delete from 'lucide/dist/esm/icons/delete.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

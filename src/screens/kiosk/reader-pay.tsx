@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { CircleCheck, Nfc, TriangleAlert } from 'lucide'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import Nfc from 'lucide/dist/esm/icons/nfc.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Say, useT } from '../../i18n/translate.ts'
 import { $reader, cancelReader, type ReaderState } from '../../stores/kiosk/reader.ts'

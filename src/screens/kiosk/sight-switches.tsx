@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Contrast, ZoomIn } from 'lucide'
+import Contrast from 'lucide/dist/esm/icons/contrast.mjs'
+import ZoomIn from 'lucide/dist/esm/icons/zoom-in.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { $sight } from '../../stores/kiosk/visit.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
-import { CloudOff, LockKeyhole } from 'lucide'
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
+import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { languages } from '../../i18n/locales.ts'
@@ -49,7 +50,7 @@ function Languages() {
     .map((one, at) => (
       // The button that was pressed keeps the focus, with another language on it.
       <Button key={at} lang={one} onClick={() => void changeLocale(one)}>
-        {languages[one].name}
+        {languages[one]}
       </Button>
     ))
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { MapPin, SearchX } from 'lucide'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { $business, loadBusiness } from '../../stores/location/business.ts'
 import { $distances, $storesByDistance } from '../../stores/location/stores-by-distance.ts'

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { LocateFixed, MapPin, TriangleAlert } from 'lucide'
+import LocateFixed from 'lucide/dist/esm/icons/locate-fixed.mjs'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { $userAddress } from '../../stores/location/location.ts'
 import {

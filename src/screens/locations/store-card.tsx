@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ChevronRight } from 'lucide'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatDistance } from '../../format/distance.ts'
 import { streetOf } from '../../components/street.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { CartMove } from '../../contract/cart/cart-move.ts'
 import { lockScroll } from '../../platform/platform.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ShoppingBag } from 'lucide'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { formatGrams } from '../../format/number.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { defaultPrepTime } from '../../rules/time/preparation.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { ShoppingBag } from 'lucide'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
 import { paths } from '../../routing/paths.ts'

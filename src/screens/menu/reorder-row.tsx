@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { RotateCcw } from 'lucide'
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs'
 import { ReorderResult } from '../../components/order-again.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../stores/order/reorder.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { Search } from 'lucide'
+import Search from 'lucide/dist/esm/icons/search.mjs'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $query, searchFor } from '../../stores/menu/menu-query.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { PausedNotice } from '../../components/paused-notice.tsx'
 import { useT } from '../../i18n/translate.ts'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { MapPin, Phone } from 'lucide'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { callLink } from '../../contract/typed/call-link.ts'
 import { formatDistance } from '../../format/distance.ts'

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { CalendarPlus, MapPin, Printer } from 'lucide'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'

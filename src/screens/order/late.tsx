@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Phone } from 'lucide'
+import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { Order } from '../../contract/order/order.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { callLink } from '../../contract/typed/call-link.ts'

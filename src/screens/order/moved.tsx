@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Clock } from 'lucide'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { Order } from '../../contract/order/order.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { useT } from '../../i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ProductDetail } from '../../contract/catalog/menu.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

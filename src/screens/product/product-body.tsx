@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
-import { SearchX } from 'lucide'
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $now } from '../../stores/core/now.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useOverList } from '../../components/use-over-list.ts'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ShoppingBag } from 'lucide'
+import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { BackBar } from '../../components/back-bar.tsx'
 import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Check, Share2 } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { linkTo } from '../../routing/location.ts'

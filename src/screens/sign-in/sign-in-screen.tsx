@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { BackBar } from '../../components/back-bar.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { SocialAction, SocialProvider } from '../../contract/account/social-kinds.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/location/business.ts'

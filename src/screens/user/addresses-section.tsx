@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
-import { MapPin } from 'lucide'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { SavedAddress } from '../../contract/account/me.ts'
 import { useT } from '../../i18n/translate.ts'
 import {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { MonitorSmartphone } from 'lucide'
+import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { $place } from '../../routing/location.ts'
 import { $approval, $askedHandoff, approve, loadHandoff } from '../../stores/account/approve-handoff.ts'

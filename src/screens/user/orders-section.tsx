@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Receipt } from 'lucide'
+import Receipt from 'lucide/dist/esm/icons/receipt.mjs'
 import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import { formatMoney } from '../../format/money.ts'

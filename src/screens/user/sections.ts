@@ -1,4 +1,9 @@
-import { CircleUserRound, Coins, type IconNode, MapPin, Receipt, ShieldCheck } from 'lucide'
+import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
+import Coins from 'lucide/dist/esm/icons/coins.mjs'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
+import Receipt from 'lucide/dist/esm/icons/receipt.mjs'
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
+import type { IconNode } from 'lucide'
 
 /** The sections of the user area, each with its own URL. */
 export type Section = 'profile' | 'orders' | 'loyalty' | 'addresses' | 'security'

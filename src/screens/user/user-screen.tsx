@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ChevronRight } from 'lucide'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { BackBar } from '../../components/back-bar.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

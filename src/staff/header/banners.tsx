@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { BellRing, CirclePause, WifiOff } from 'lucide'
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs'
+import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs'
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs'
 import type { ReactNode } from 'react'
 import type { IconNode } from 'lucide'
 import { styles } from '../../theme/styles.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Car } from 'lucide'
+import Car from 'lucide/dist/esm/icons/car.mjs'
 import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { $now } from '../data/now.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ScanLine } from 'lucide'
+import ScanLine from 'lucide/dist/esm/icons/scan-line.mjs'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { findStaffOrder, type StaffOrder } from '../../contract/staff/staff-board.ts'
 import { Button } from '../../ui/button.tsx'

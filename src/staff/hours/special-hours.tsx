@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { CalendarPlus, Trash2 } from 'lucide'
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import type { EditableHours } from '../../contract/staff/staff-hours.ts'
 import { writeDay } from '../../format/date.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { endsNextDay } from './edit-hours.ts'
 import { useWords } from '../staff-words.ts'

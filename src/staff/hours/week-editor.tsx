@@ -1,4 +1,5 @@
-import { CopyPlus, Plus } from 'lucide'
+import CopyPlus from 'lucide/dist/esm/icons/copy-plus.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import type { HoursEntry } from '../../contract/store/location.ts'
 import { writeWeekday } from '../../format/time.ts'
 import { styles } from '../../theme/styles.ts'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Pencil, Trash2 } from 'lucide'
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import type { StaffKiosk } from '../../contract/kiosk/kiosk.ts'
 import { styles } from '../../theme/styles.ts'
 import { Chip } from '../../ui/chip.tsx'

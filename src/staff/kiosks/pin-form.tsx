@@ -1,4 +1,4 @@
-import { Eye } from 'lucide'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import { useState } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Ban, Printer } from 'lucide'
+import Ban from 'lucide/dist/esm/icons/ban.mjs'
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import { useLayoutEffect, useRef } from 'react'
 import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { IdCard } from 'lucide'
+import IdCard from 'lucide/dist/esm/icons/id-card.mjs'
 import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { formatMoney } from '../../format/money.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'

@@ -1,4 +1,5 @@
-import { CheckCheck, Printer } from 'lucide'
+import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs'
+import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Inbox } from 'lucide'
+import Inbox from 'lucide/dist/esm/icons/inbox.mjs'
 import { useState } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'

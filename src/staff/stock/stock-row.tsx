@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide'
+import Minus from 'lucide/dist/esm/icons/minus.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Listing } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'

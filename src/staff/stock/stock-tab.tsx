@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { PackageSearch } from 'lucide'
+import PackageSearch from 'lucide/dist/esm/icons/package-search.mjs'
 import { useEffect, useState } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'

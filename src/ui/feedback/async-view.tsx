@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { CloudOff, SearchX } from 'lucide'
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { Button } from '../button.tsx'
 import { Notice, NoticeLine } from './notice.tsx'
 

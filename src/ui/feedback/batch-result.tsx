@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import { NoticeLine } from './notice.tsx'
 

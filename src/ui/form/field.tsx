@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../icon.tsx'
 

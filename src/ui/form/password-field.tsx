@@ -1,4 +1,4 @@
-import { Eye } from 'lucide'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import { useState } from 'react'
 import { Field } from './field.tsx'
 import { IconButton } from '../icon-button.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import type { Option } from './choice.tsx'

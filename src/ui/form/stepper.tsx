@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Minus, Plus, Trash2 } from 'lucide'
+import Minus from 'lucide/dist/esm/icons/minus.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import { classes, styles } from '../../theme/styles.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'

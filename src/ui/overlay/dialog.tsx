@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { classes, styles } from '../../theme/styles.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useModal } from './use-modal.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { viewMoved } from '../../theme/tokens.ts'

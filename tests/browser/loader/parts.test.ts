@@ -61,7 +61,7 @@ test(
     })
     await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
     await page.getByText(/^OPEN$|\(CLOSED\)$/).waitFor()
-    const code = new Set(['app', 'en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
+    const code = new Set(['app', 'first.en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
     const app = [...code].map(file => `/chunks/${file}.js`)
     const data = ['/v1/business', '/v1/locations/queen-west/first-screen', '/v1/locations/queen-west/menu']
     expect(asked[0]).toBe('/storefront.js')
@@ -171,7 +171,7 @@ test(
       const response = await route.fetch()
       await route.fulfill({
         response,
-        body: (await response.text()).replaceAll(files['late']?.[0] ?? '', 'late-new')
+        body: (await response.text()).replaceAll(files['checkout']?.[0]?.slice(-8) ?? '', 'NEW00000')
       })
     })
     await page.evaluate(() => (location.hash = '#/queen-west/checkout'))

@@ -1,13 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { $locale, defaultLocale, type Locale } from '../../../src/i18n/locale.ts'
 import { languages } from '../../../src/i18n/locales.ts'
-import { added, begun, loaded, loadLanguage } from '../../../src/i18n/messages.ts'
-import english from '../../../src/i18n/messages/en-CA.json'
+import { allMessages, further } from './read-messages.ts'
 
 /** A language that the storefront has for one test. */
 interface FurtherLanguage {
   locale: Locale
-  /** The number of times its messages were asked for. */
+  /** The number of times it was asked for: for the messages of the first products, with those of other parts. */
   loads(): number
   /** Lets the messages arrive. */
   arrive(): void
@@ -16,28 +15,26 @@ interface FurtherLanguage {
 }
 
 /**
- * Adds a language to the list for a test, with the German messages; those that the German file lacks are English.
+ * Adds a language to the list for a test, with the German messages; those that the German file lacks are English. What is
+ * loaded of it stays loaded: each test of a file takes a tag of its own.
  */
 export function addLanguage(tag: string, name = tag): FurtherLanguage {
   let waiting: { arrive: () => void; fail: () => void }[] = []
   let loads = 0
-  const load = async () => {
-    loads++
+  const load = async (part: string) => {
+    if (part === 'first') loads++
     await new Promise<void>((arrive, reject) => waiting.push({ arrive, fail: () => reject(new Error('Offline')) }))
-    return { default: { ...english, ...(await import('./de-CH.json')).default } }
+    return { ...(await allMessages('en-CA')), ...(await import('./de-CH.json')).default }
   }
-  Object.assign(languages, { [tag]: { name, load } })
+  Object.assign(languages, { [tag]: name })
+  further.set(tag, load)
   const end = (how: 'arrive' | 'fail') => () => {
     for (const one of waiting) one[how]()
     waiting = []
   }
-  onTestFinished(async () => {
+  onTestFinished(() => {
     end('fail')()
     Reflect.deleteProperty(languages, tag)
-    // What is under way would arrive in a later test.
-    await loadLanguage(tag as Locale).catch(() => {})
-    Reflect.deleteProperty(added, tag)
-    for (const known of [begun, loaded]) known.delete(tag as Locale)
     $locale.set(defaultLocale)
   })
   return { locale: tag as Locale, loads: () => loads, arrive: end('arrive'), fail: end('fail') }

@@ -1,3 +1,4 @@
+import { readMessages } from '../../i18n/support/read-messages.ts'
 import { afterEach, beforeEach } from 'vitest'
 import type { StoreLocation } from '../../../src/contract/store/location.ts'
 import { type Platform, setPlatform } from '../../../src/platform/platform.ts'
@@ -51,6 +52,7 @@ const outside = (): Partial<Platform> => ({
     return new Promise(() => {})
   },
   loadPart: (_, load) => load(),
+  loadMessages: readMessages,
   save: (name, text) => void requests.push(`save ${name}`, text),
   randomId: () => '0'.repeat(32),
   zone: () => 'America/Toronto',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Locale } from '../../../src/i18n/locale.ts'
-import { loaded } from '../../../src/i18n/messages.ts'
 import { App } from '../../../src/staff/app.tsx'
 import { $token } from '../../../src/staff/data/token.ts'
 import type { Tab } from '../../../src/staff/open-dialog.ts'
@@ -23,8 +22,7 @@ export type StaffShop = ReturnType<typeof fakeShop>
 export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly api: StaffShop } {
   let current = fakeShop()
   beforeEach(() => {
-    // The board speaks with words of its own only, which take the place of the shop's.
-    const [title, words] = [document.title, [...loaded]]
+    const title = document.title
     drawn.count = 0
     current = fakeShop()
     current.install()
@@ -37,7 +35,6 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
       document.title = title
       // An element with the title stays behind.
       if (title === '') document.querySelector('title')?.remove()
-      for (const [locale, messages] of words) loaded.set(locale, messages)
     }
   })
   afterEach(async () => {

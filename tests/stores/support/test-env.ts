@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Emit } from '../../../src/platform/host-events.ts'
+import { readMessages } from '../../i18n/support/read-messages.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 
@@ -152,6 +153,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
       for (let turns = 0; turns < 5; turns = underWay === 0 ? turns + 1 : 0) await new Promise(setImmediate)
     },
     loadPart: (_, load) => load(),
+    loadMessages: readMessages,
     whenIdle: run => outside.clock.after(0, run),
     reload() {},
     answerOpener: () => false,

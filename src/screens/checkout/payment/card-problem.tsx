@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useT } from '../../../i18n/translate.ts'
 import type { CardState } from '../../../stores/checkout/card.ts'
 import { styles } from '../../../theme/styles.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { CreditCard } from 'lucide'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import type { Cart } from '../../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { CardSettings } from '../../../contract/order/payment-settings.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { platform } from '../../../platform/platform.ts'
 import { useT } from '../../../i18n/translate.ts'

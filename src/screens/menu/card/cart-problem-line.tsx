@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert, X } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useT } from '../../../i18n/translate.ts'
 import { $cartProblem, dismissCartProblem } from '../../../stores/cart/cart.ts'
 import { layers } from '../../../theme/layers.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useT } from '../../../i18n/translate.ts'
 import { clearQuery } from '../../../stores/menu/menu-choices.ts'
 import { styles } from '../../../theme/styles.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { SearchX } from 'lucide'
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useT } from '../../../i18n/translate.ts'
 import { chooseCategory, clearFilter, clearQuery } from '../../../stores/menu/menu-choices.ts'
 import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'

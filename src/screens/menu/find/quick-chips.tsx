@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Plus } from 'lucide'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { formatWholeMoney } from '../../../format/whole-money.ts'
 import { useT } from '../../../i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { TriangleAlert } from 'lucide'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { Profile } from '../../../contract/account/me.ts'
 import type { SocialProvider } from '../../../contract/account/social-kinds.ts'
 import { useT } from '../../../i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Check } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useT } from '../../../../i18n/translate.ts'
 import { chooseCategory } from '../../../../stores/menu/menu-choices.ts'
 import { $query } from '../../../../stores/menu/menu-query.ts'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide'
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import { useT } from '../../../../i18n/translate.ts'
 import { styles } from '../../../../theme/styles.ts'
 import { Icon } from '../../../../ui/icon.tsx'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { ChevronDown, ChevronUp } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs'
 import type { PotencyUnit } from '../../../../contract/catalog/potency.ts'
 import { useT } from '../../../../i18n/translate.ts'
 import { bandFor, bandsOf, type SpanName, usefulBands } from '../../../../rules/menu/bands.ts'
