@@ -43,3 +43,12 @@ describe('the end of a pause', () => {
     expect(endOfPause('tomorrow', shut, at('2026-11-21T17:00:00-05:00'))).toBe(at('2026-11-22T00:00:00-05:00'))
   })
 })
+
+describe('an opening that ends a pause until tomorrow', () => {
+  const now = at('2026-11-21T17:00:00-05:00')
+
+  it('is looked for as far as the same day next week', () => {
+    const saturdays = { timezone: zone, openingHours: daily('10:00', '22:00', [6]), specialHours: [] }
+    expect(endOfPause('tomorrow', saturdays, now)).toBe(at('2026-11-28T10:00:00-05:00'))
+  })
+})

@@ -6,6 +6,8 @@ import { findZone, isInZones } from '../../../src/rules/address/delivery-zones.t
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const square = [at(0, 0), at(0, 10), at(10, 10), at(10, 0)]
+/** A triangle, whose long side falls to the right. */
+const slope = [at(0, 0), at(10, 0), at(0, 10)]
 /** A U, open at the top. */
 const bay = [at(0, 0), at(0, 9), at(9, 9), at(9, 6), at(3, 6), at(3, 3), at(9, 3), at(9, 0)]
 const isWithin = (place: Coordinates, polygon: Coordinates[]) => isInZones(place, [{ postalPrefixes: [], polygon }])
@@ -21,6 +23,9 @@ describe('a polygon', () => {
     ['holds the arms of its bay', bay, at(6, 1.5), true],
     ['does not hold its bay', bay, at(6, 4.5), false],
     ['holds what lies below its bay', bay, at(2, 4.5), true],
+    ['holds what lies left of a slope', slope, at(5, 4.9), true],
+    ['holds nothing right of a slope', slope, at(5, 5.1), false],
+    ['holds nothing on a slope', slope, at(2.5, 7.5), false],
     ['of no corners holds nothing', [], at(0, 0), false],
     ['of one corner holds nothing', [at(1, 1)], at(1, 1), false],
     ['of two corners holds nothing', [at(0, 0), at(2, 2)], at(1, 1), false]

@@ -15,9 +15,17 @@ describe('a home address on one line', () => {
     ['a street without a number', 'Queen Street West, Toronto, M6J\u00A01E6'],
     ['an address without a postal code', '88 Ossington Avenue, Toronto'],
     ['the position of a device', ''],
+    ['a word in place of the postal code', '88 Ossington Avenue, Toronto, Ontario'],
+    ['a sign in front of the postal code', '88 Ossington Avenue, Toronto, (M6J 2Z4'],
+    ['a sign behind it', '88 Ossington Avenue, Toronto, M6J 2Z4)'],
+    ['an address that is too short', '88 Ossington Avenue'],
     ['more than is ever written', '88 Ossington Avenue, 4, Back door, Toronto, M6J\u00A02Z4']
   ])('is not read from %s', (_what, line) => {
     expect(readOneLine(line)).toBeUndefined()
+  })
+
+  test.each(['M6J 2Z4', '10115', 'SW1A 1AA', '1234-567'])('is read with the postal code %s', postalCode => {
+    expect(readOneLine(writeOneLine({ ...home, postalCode }))).toEqual({ ...home, postalCode })
   })
 
   it('is read as it was written, a separator in a part apart', () => {

@@ -6,6 +6,7 @@ import { provinceCode } from '../../../src/rules/address/province.ts'
 test.each([
   ['Ontario', 'ON'],
   ['on', 'ON'],
+  [' Ontario ', 'ON'],
   ['Quebec', 'QC'],
   ['Québec', 'QC'],
   ['QUÉBEC', 'QC'],
@@ -50,4 +51,9 @@ test('a place of Photon’s is read as a postal address, its province out of its
   })
   expect(readPhoton({ name: 'Union Station' }, provinceCode).line1).toBe('Union Station')
   expect(readPhoton({}, provinceCode)).toMatchObject({ line1: '', province: '', postalCode: '' })
+})
+
+test('a place of which Photon knows nothing is an empty address', () => {
+  const empty = { line1: '', unit: '', city: '', province: '-', postalCode: '', country: '' }
+  expect(readPhoton({}, name => `${name}-`)).toEqual(empty)
 })

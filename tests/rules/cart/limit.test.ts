@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LimitClass } from '../../../src/contract/catalog/menu.ts'
 import type { PurchaseLimit } from '../../../src/contract/store/location.ts'
-import { canadianLimit, type Counted, equivalentOf, exceedOf, milligramsOf } from '../../../src/rules/cart/limit.ts'
+import {
+  byClass,
+  canadianLimit,
+  type Counted,
+  equivalentOf,
+  exceedOf,
+  milligramsOf
+} from '../../../src/rules/cart/limit.ts'
 
 const one = (limitClass: LimitClass, weight: number, equivalent: number | null = null) => ({
   limitClass,
@@ -104,4 +111,20 @@ describe('whatever is in an order', () => {
       })
     )
   })
+})
+
+test('the classes of an order are listed by their share of the limit, largest first, without those that don’t count', () => {
+  const lines = [
+    { limitClass: 'dried', equivalent: 1 },
+    { limitClass: 'accessory', equivalent: 0 },
+    { limitClass: 'solid', equivalent: 6.667 },
+    { limitClass: 'beverage', equivalent: 0.623 },
+    { limitClass: 'dried', equivalent: 3.5 }
+  ] as const
+  expect(byClass(lines)).toEqual([
+    ['solid', 6.667],
+    ['dried', 4.5],
+    ['beverage', 0.623]
+  ])
+  expect(byClass([...lines].reverse())).toEqual(byClass(lines))
 })

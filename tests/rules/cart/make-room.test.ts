@@ -95,3 +95,35 @@ describe('what each class takes of the limit', () => {
     ])
   })
 })
+
+describe('room in a cart', () => {
+  const gone = { ...line('gone', 1, 20), problem: 'sold_out' } as CartLine
+
+  it('is not made by lines of which nothing is left, or that don’t count', () => {
+    expect(said(5, [gone, line('a', 2, 3.5), line('tray', 9, 0, 'accessory')])).toEqual(['any', [['a', 2]]])
+    expect(said(9, [gone, line('tray', 9, 0, 'accessory'), line('a', 1, 3.5)])).toEqual(['all', [['a', 1]]])
+  })
+
+  it('is made by the line first whose pieces go least beyond what is needed', () => {
+    const lines = [line('a', 2, 7), line('b', 5, 1.5), line('c', 3, 3.5)]
+    expect(said(6, lines)).toEqual([
+      'any',
+      [
+        ['b', 4],
+        ['a', 1],
+        ['c', 2]
+      ]
+    ])
+  })
+
+  it('is made by as many whole lines as it takes, and no more once there is enough', () => {
+    const lines = [line('a', 1, 2), line('b', 1, 4), line('c', 1, 3)]
+    expect(said(7, lines)).toEqual([
+      'all',
+      [
+        ['b', 1],
+        ['c', 1]
+      ]
+    ])
+  })
+})

@@ -17,6 +17,29 @@ describe('Canada, as data (SPEC C1)', () => {
     for (const { code, legalAge } of english.provinces) expect(legalAge).toBe({ AB: 18, QC: 21 }[code] ?? 19)
   })
 
+  test('is the one market, by each province’s taxes, rates and name in French', () => {
+    const table = marketIn(canada, { currency: 'CAD', language: 'fr' }).provinces.map(
+      ({ code, name, taxes }) => `${code} ${name}: ${taxes.map(tax => `${tax.name} ${tax.rate}`).join(', ')}`
+    )
+    expect(table).toEqual([
+      'AB Alberta: TPS 5',
+      'BC Colombie-Britannique: TPS 5, TVP 7',
+      'MB Manitoba: TPS 5',
+      'NB Nouveau-Brunswick: TVH 15',
+      'NL Terre-Neuve-et-Labrador: TVH 15',
+      'NS Nouvelle-Écosse: TVH 14',
+      'NT Territoires du Nord-Ouest: TPS 5',
+      'NU Nunavut: TPS 5',
+      'ON Ontario: TVH 13',
+      'PE Île-du-Prince-Édouard: TVH 15',
+      'QC Québec: TPS 5, TVQ 9.975',
+      'SK Saskatchewan: TPS 5, TVP 6',
+      'YT Yukon: TPS 5'
+    ])
+    expect(provinceIn('en', 'BC')?.taxes[1]?.name).toBe('PST')
+    expect(english.postalCodes?.example).toBe('M5V 1A1')
+  })
+
   test.each([
     ['ON', [{ name: 'HST', rate: 13 }], [{ name: 'TVH', rate: 13 }]],
     ['AB', [{ name: 'GST', rate: 5 }], [{ name: 'TPS', rate: 5 }]],
@@ -54,4 +77,16 @@ describe('the market of a business', () => {
       expect(readMarket(sent, 'en')).toEqual(english)
     }
   )
+})
+
+test('a country that has sent no postal codes has none, Canada apart', () => {
+  const sent = { country: 'DE', currency: 'EUR', provinces: [] }
+  expect(readMarket(sent, 'en').postalCodes).toBeNull()
+  expect(readMarket({ ...sent, country: 'CA' }, 'en').postalCodes).toEqual(english.postalCodes)
+})
+
+test('a tax without a name in a language is called by its code', () => {
+  const data = { ...canada, taxNames: {} }
+  const [alberta] = marketIn(data, { currency: 'CAD', language: 'fr' }).provinces
+  expect(alberta?.taxes).toEqual([{ name: 'GST', rate: 5 }])
 })

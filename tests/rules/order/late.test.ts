@@ -39,5 +39,8 @@ describe('an order is late', () => {
 
   test('that is ready only once all of its slot has passed', () => {
     expect(late('ready', '15:29', 'pickup', '15:30')).toBeUndefined()
+    expect(late('ready', '15:30', 'pickup', '15:30')).toBe('uncollected')
+    expect(late('ready', '15:31', 'delivery', '15:30')).toBe('undelivered')
+    expect(late('ready', '15:29', 'delivery', '15:30')).toBeUndefined()
   })
 })

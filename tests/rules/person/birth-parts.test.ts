@@ -21,7 +21,9 @@ describe('a date of birth in three fields', () => {
     ['5', '3', '1990', 36],
     [' 05 ', '03', '1990', 36],
     ['29', '2', '2004', 22],
-    ['21', '11', '2026', 0]
+    ['21', '11', '2026', 0],
+    ['31', '12', '1990', 35],
+    ['1', '1', '1990', 36]
   ])('%s/%s/%s gives an age of %i', (day, month, year, age) => {
     expect(read(day, month, year)).toEqual({ ok: true, age })
   })
@@ -34,6 +36,11 @@ describe('a date of birth in three fields', () => {
     ['32', '1', '1990', 'day', 'wrong'],
     ['1.5', '1', '1990', 'day', 'wrong'],
     ['-1', '1', '1990', 'day', 'wrong'],
+    ['x1', '1', '1990', 'day', 'wrong'],
+    ['1x', '1', '1990', 'day', 'wrong'],
+    ['1e1', '1', '1990', 'day', 'wrong'],
+    ['0x1', '1', '1990', 'day', 'wrong'],
+    ['1', '0', '1990', 'month', 'wrong'],
     ['1', '13', '1990', 'month', 'wrong'],
     ['1', 'May', '1990', 'month', 'wrong'],
     ['29', '2', '2005', 'day', 'wrong'],

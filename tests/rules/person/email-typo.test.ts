@@ -12,6 +12,32 @@ test.each([
 })
 
 test.each([
+  ['hotmail.com', 'hotmal.com'],
+  ['outlook.com', 'outlok.com'],
+  ['yahoo.com', 'yaho.com'],
+  ['yahoo.ca', 'yahooo.ca'],
+  ['icloud.com', 'icluod.com'],
+  ['live.ca', 'lvie.ca'],
+  ['videotron.ca', 'videotrom.ca'],
+  ['bell.net', 'bell.ent'],
+  ['rogers.com', 'roger.com'],
+  ['shaw.ca', 'shwa.ca']
+])('a common domain, %s, is meant by %s', (meant, typed) => {
+  expect(likelyEmail(`maya@${typed}`)).toBe(`maya@${meant}`)
+})
+
+test.each([
+  'maya@amgil.com',
+  'maya@gmial.con',
+  'maya@xgmail.comx',
+  'maya@gmali.cm',
+  'x maya@gmial.com',
+  'maya@gmial.com x'
+])('two slips, or more than an address, are none: %s', typed => {
+  expect(likelyEmail(typed)).toBeUndefined()
+})
+
+test.each([
   'maya@gmail.com',
   'maya@gmail.com\u200b',
   '\u202amaya@gmail.com\u202c',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planSlots, slotRanges, type SlotLocation } from '../../../src/rules/time/slots.ts'
+import { planSlots, slotRanges, type SlotLocation, type SlotPlan } from '../../../src/rules/time/slots.ts'
 import { addDays, instantOn } from '../../../src/rules/time/time-zone.ts'
 import { parseSlot } from '../../../src/rules/time/wall-time.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
@@ -21,7 +21,7 @@ const quarterHours = { length: 15, daysAhead: 7 }
 const hours = { length: 60, daysAhead: 7 }
 const at = (time: string, date = '2026-11-20', zone = toronto) => instantOn(date, time, zone)
 
-const names = (changes: Partial<SlotLocation>, now: number, plan = hours, method: Method = 'pickup') =>
+const names = (changes: Partial<SlotLocation>, now: number, plan: SlotPlan = hours, method: Method = 'pickup') =>
   planSlots({ ...location, ...changes }, method, plan, now).map(slot => slot.id)
 const onDate = (all: string[], date: string) => all.filter(id => id.startsWith(date)).map(id => id.slice(11))
 
@@ -264,4 +264,51 @@ test('a plan of one wall time has the slot that the whole plan has at it, also i
     }),
     { numRuns: 40 }
   )
+})
+
+describe('a single slot is planned', () => {
+  const now = at('12:00')
+  const plan: SlotPlan = { length: 60, daysAhead: 2 }
+  const only = (id: string, changes: Partial<SlotLocation> = {}, method: Method = 'pickup') =>
+    names(changes, now, { ...plan, only: parseSlot(id) }, method)
+
+  test.each<Method>(['pickup', 'delivery', 'curbside'])('just as it is planned among all others: %s', method => {
+    const all = names({}, now, plan, method)
+    expect(all.length).toBeGreaterThan(10)
+    for (const id of all) expect(only(id, {}, method)).toEqual([id])
+  })
+
+  test.each([
+    '2026-11-19 03:00 pm',
+    '2026-11-20 12:00 pm',
+    '2026-11-20 03:30 pm',
+    '2026-11-23 03:00 pm',
+    '2026-12-20 03:00 pm'
+  ])('not where none is offered: %s', id => {
+    expect(only(id)).toEqual([])
+  })
+
+  test('after midnight, of an opening that began the day before', () => {
+    const late = { openingHours: everyDay('18:00-03:00') }
+    expect(only('2026-11-21 01:00 am', late)).toEqual(['2026-11-21 01:00 am'])
+    expect(only('2026-11-23 01:00 am', late)).toEqual(['2026-11-23 01:00 am'])
+    expect(only('2026-11-24 01:00 am', late)).toEqual([])
+  })
+})
+
+describe('the ranges of delivery', () => {
+  test('are the delivery hours while the store is open, whatever order its hours of a day are listed in', () => {
+    const openingHours = [...everyDay('15:00-20:00'), ...everyDay('10:00-15:00'), ...everyDay('21:00-23:00')]
+    const hoursOfDay = (deliveryHours: SlotLocation['deliveryHours']) =>
+      slotRanges({ ...location, openingHours, deliveryHours }, 'delivery', '2026-11-20').map(({ start, end }) => [
+        clockAt(start, toronto).time,
+        clockAt(end, toronto).time
+      ])
+    expect(hoursOfDay(everyDay('12:00-18:00'))).toEqual([['12:00', '18:00']])
+    expect(hoursOfDay(everyDay('19:00-22:00'))).toEqual([
+      ['19:00', '20:00'],
+      ['21:00', '22:00']
+    ])
+    expect(hoursOfDay(everyDay('20:00-21:00'))).toEqual([])
+  })
 })

@@ -44,3 +44,15 @@ test('a time written `hh:mm a` includes the time of day', () => {
     })
   )
 })
+
+test.each([
+  '',
+  'soon',
+  'x2026-11-20 05:30 pm',
+  '2026-11-20 05:30 pmx',
+  '2026-11-20 05:30 pm ',
+  '2026-13-20 05:30 pm',
+  '2026-11-20 00:30 am'
+])('no wall time is read from “%s”', id => {
+  expect(parseSlot(id)).toBeUndefined()
+})
