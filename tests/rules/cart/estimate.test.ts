@@ -103,7 +103,8 @@ describe('the estimate of a cart while the API is down (SPEC C16)', () => {
       { ...line, variant: 'b', quantity: 1, unitPrice: 500, regularPrice: 500, total: 500, equivalent: 1 }
     ]
     const last = { ...cart, lines: [first, second], fee: 500, taxes: [{ name: 'HST', rate: 13, amount: 1 }], tip: 0 }
-    const estimate = estimateCart({ ...empty, cart: last, wanted: { a: 3, b: 0 } })
+    const known = product('Old Pal', { variants: [size('1 g', 900, { id: 'a' })] })
+    const estimate = estimateCart({ ...empty, cart: last, products: [known], wanted: { a: 3, b: 0 } })
     expect(estimate.lines).toEqual([{ ...first, quantity: 3, total: 3000, equivalent: 10.5 }])
     expect(estimate).toMatchObject({ id: cart.id, fee: 0, taxes: [], promos: [], count: 3, savings: 1500 })
     expect(estimate).toMatchObject({ subtotal: 3000, total: 3000, equivalent: 10.5 })

@@ -28,6 +28,8 @@ test.each([
 
 test.each([
   'maya@amgil.com',
+  'maya@gaxil.com',
+  'maya@gxmil.com',
   'maya@gmial.con',
   'maya@xgmail.comx',
   'maya@gmali.cm',
