@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { startEstimates } from '../../stores/cart/estimated-cart.ts'
+import '../../stores/cart/estimated-cart.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
 import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
 import { followAddress } from '../../stores/checkout/follow-address.ts'
@@ -33,7 +33,6 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 
 /** Starts the reactions of the screens that come in parts. Returns an unsubscribe function. */
 export function startDeferredReactions(): () => void {
-  startEstimates()
   const disposers = [
     startSessionReactions(),
     platform().followHostPage?.() ?? (() => {}),

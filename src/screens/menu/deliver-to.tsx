@@ -11,7 +11,7 @@ import { writeStart } from '../../stores/location/hours/hours.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { $drawDeliverTo } from './deliver-later.ts'
+import { $drawDeliverTo } from './deliver-slot.ts'
 
 const s = styles({
   // Above the store's name, whose button would take the presses.
@@ -65,4 +65,4 @@ function DeliverTo({ location, now }: Props) {
   )
 }
 
-$drawDeliverTo.set((location, now) => <DeliverTo location={location} now={now} />)
+$drawDeliverTo.fill((location, now) => <DeliverTo location={location} now={now} />)

@@ -6,7 +6,7 @@ import type { Estimated } from '../../rules/cart/estimate-cart.ts'
 import { $business, $currency } from '../location/business.ts'
 import { $cart, showExcess } from './cart.ts'
 import { toProblem, type AsyncState, dataOf } from '../core/async-state.ts'
-import { resettable } from '../core/reset.ts'
+import { slot } from '../../lib/slot.ts'
 import { $location } from '../location/location.ts'
 import { $menu } from '../menu/menu.ts'
 import { showToast } from '../core/toasts.ts'
@@ -25,12 +25,11 @@ export const $isWaiting = computed($pendingInStore, pending => Object.keys(pendi
 /** True if the API is known to be down, so that changes are queued without another attempt. */
 export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) || isOld($menu.get())
 
-/** The rule that estimates a cart. It comes with the part `common`; until then, the last known cart is shown. */
-export const $estimateCart = resettable<((from: Loosely<Estimated>) => Cart) | undefined>('all', undefined)
-
 /** The data of an estimate; a store without a purchase limit of its own has the country's. */
-type Loosely<Estimate extends { limit: unknown }> = Omit<Estimate, 'limit'> &
-  Partial<Record<'limit', Estimate['limit'] | undefined>>
+type EstimateInput = Omit<Estimated, 'limit'> & { limit: Estimated['limit'] | undefined }
+
+/** The rule that estimates a cart. Until it is there, the last known cart is shown. */
+export const $estimateCart = slot<(input: EstimateInput) => Cart>()
 
 function estimate(wanted: Record<string, number>): Cart | undefined {
   const { detail } = $location.get()

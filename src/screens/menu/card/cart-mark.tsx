@@ -4,7 +4,7 @@ import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { $leftBeside, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { $markCard } from './mark-later.ts'
+import { $markCard } from './mark-slot.ts'
 
 /**
  * Names the sizes of a product that are in the cart, besides the one that its card shows, and says that no more of that
@@ -36,4 +36,4 @@ function CartMark({ product, variant, note }: { product: Product; variant: Varia
   )
 }
 
-$markCard.set((product, variant, note) => <CartMark product={product} variant={variant} note={note} />)
+$markCard.fill((product, variant, note) => <CartMark product={product} variant={variant} note={note} />)

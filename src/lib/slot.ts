@@ -1,0 +1,16 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+
+/**
+ * A place for code that comes later. Its user declares it and does without until then. The part that brings the code fills
+ * it, once for the page, and subscribers are drawn again.
+ */
+export interface Slot<Code> extends ReadableAtom<Code | undefined> {
+  /** Fills the slot. Code of an earlier fill is replaced. */
+  fill(code: Code): void
+}
+
+/** Declares a slot for functions or components. */
+export function slot<Code>(): Slot<Code> {
+  const $code: WritableAtom<Code | undefined> = atom()
+  return Object.assign($code, { fill: (code: Code) => $code.set(code) })
+}
