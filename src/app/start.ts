@@ -1,5 +1,5 @@
 import { reset } from '../stores/core/reset.ts'
-import { type ApiSettings, configureApi } from '../api/api-settings.ts'
+import { type ApiSettings, configureApi } from '../client/http/api-settings.ts'
 import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { formatHash, parseHash } from '../routing/hash.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { apiSettings } from '../../api/api-settings.ts'
+import { apiSettings } from '../../client/http/api-settings.ts'
 import { hearUser } from '../../realtime/channels.ts'
 import { platform } from '../../platform/platform.ts'
 import { eventsTransport } from '../../realtime/events.ts'

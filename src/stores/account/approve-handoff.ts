@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { approveHandoff, readHandoff } from '../../contract/account/handoff-approval.ts'
 import { createLatest } from '../core/latest.ts'
 import { createResource } from '../core/resource.ts'

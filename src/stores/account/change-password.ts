@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { changePassword as changePasswordEndpoint } from '../../contract/account/me.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { loadDevices } from './devices.ts'

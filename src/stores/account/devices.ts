@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { endDevice, endDevices, readDevices } from '../../contract/account/me.ts'
 import { resettable } from '../core/reset.ts'
 import { toProblem, dataOf } from '../core/async-state.ts'

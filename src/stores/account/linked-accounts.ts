@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
 import { unlinkSocial } from '../../contract/account/social.ts'
 import { resettable } from '../core/reset.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readLoyalty } from '../../contract/account/loyalty.ts'
 import { $locations } from '../location/business.ts'
 import { createResource } from '../core/resource.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { deleteMe, exportMe } from '../../contract/account/me.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { isSameEmail } from '../../contract/typed/email.ts'

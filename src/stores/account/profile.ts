@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readMe, updateMe } from '../../contract/account/me.ts'
 import { createForm } from '../core/form.ts'
 import { dataOf } from '../core/async-state.ts'

@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type SocialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
 import { finishSocial, linkSocial, startSocial } from '../../contract/account/social.ts'
 import { platform, type ProviderWindow } from '../../platform/platform.ts'

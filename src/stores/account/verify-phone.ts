@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { sendPhoneCode, verifyPhone } from '../../contract/account/me.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'

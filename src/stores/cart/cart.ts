@@ -1,6 +1,6 @@
 import { resettable } from '../core/reset.ts'
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { inShape } from '../../contract/http/in-shape.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../../contract/cart/cart.ts'
 import { computed } from 'nanostores'

@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import type { Result } from '../../api/problem.ts'
+import type { Result } from '../../client/http/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { $cart, $cartProblem, showCart } from './cart.ts'
 import { retryOnStale } from './retry-on-stale.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setMethod } from '../../contract/cart/cart-change.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'

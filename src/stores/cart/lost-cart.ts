@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readCartOrder } from '../../contract/order/order.ts'
 import { $lostCart } from './cart.ts'
 import { resettable } from '../core/reset.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { claimCart, type JoinChange, readMyCarts } from '../../contract/account/loyalty.ts'
 import { platform } from '../../platform/platform.ts'
 import type { Sentence } from '../../i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { type ApiProblem, failed } from '../../api/problem.ts'
+import { type ApiProblem, failed } from '../../client/http/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { platform } from '../../platform/platform.ts'
 import type { Estimated } from '../../rules/cart/estimate-cart.ts'

@@ -1,6 +1,6 @@
 import { is, object } from 'valibot'
-import { request } from '../../api/request.ts'
-import type { ApiProblem, Result } from '../../api/problem.ts'
+import { request } from '../../client/http/request.ts'
+import type { ApiProblem, Result } from '../../client/http/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPromos } from '../../contract/cart/cart-change.ts'
 import { promoProblem, refusedPromo } from '../../contract/cart/promo-codes.ts'

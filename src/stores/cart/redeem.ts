@@ -1,5 +1,5 @@
-import type { Result } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPoints, setReward } from '../../contract/account/loyalty.ts'
 import type { MessageKey } from '../../i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { minLength, object, pipe, string } from 'valibot'
-import type { ApiProblem, Result } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem, Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import type { BodyOf } from '../../contract/http/endpoint.ts'
 import { customer } from '../../contract/account/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../../contract/order/order.ts'

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { failed } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import { failed } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { setDelivery } from '../../contract/cart/cart-change.ts'
 import { type DeliveryAddress, deliveryAddress } from '../../contract/cart/delivery-address.ts'
 import type { SavedAddress } from '../../contract/account/me.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { setDelivery } from '../../contract/cart/cart-change.ts'
 import type { DeliveryAddress } from '../../contract/cart/delivery-address.ts'
 import { findZone } from '../../rules/address/delivery-zones.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { readSlots, type Slot, type SlotDay } from '../../contract/order/slots.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { setTip } from '../../contract/cart/cart-change.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from '../cart/announcer.ts'

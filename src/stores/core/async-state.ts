@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../api/problem.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 
 /** A failure, and the sentence for the shopper. */

@@ -1,6 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import type { ApiProblem, Result } from '../../api/problem.ts'
+import type { ApiProblem, Result } from '../../client/http/problem.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { fieldCodeOf } from './field-code.ts'

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { type ApiProblem, failed, type Result } from '../../api/problem.ts'
+import { type ApiProblem, failed, type Result } from '../../client/http/problem.ts'
 import { platform } from '../../platform/platform.ts'
 import { type AsyncState, dataOf, toProblem } from './async-state.ts'
 import { createLatest } from './latest.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { beginHandoff, claimHandoff, type Handoff } from '../../contract/account/handoff.ts'
 import { linkTo } from '../../routing/location.ts'
 import { platform } from '../../platform/platform.ts'

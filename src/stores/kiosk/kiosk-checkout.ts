@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'valibot'
-import type { Result } from '../../api/problem.ts'
+import type { Result } from '../../client/http/problem.ts'
 import { contactOrNone } from '../../contract/account/customer.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Order } from '../../contract/order/order.ts'

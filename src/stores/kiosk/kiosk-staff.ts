@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { checkKioskPin, leaveKiosk, registerKiosk } from '../../contract/kiosk/kiosk.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { type CardRefusal, type Payment, readPayment } from '../../contract/order/payment.ts'
 import { cancelPayment, createReaderPayment } from '../../contract/order/reader-payment.ts'

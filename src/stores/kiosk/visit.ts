@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { endSession as endSessionEndpoint } from '../../contract/account/session.ts'
 import { navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'

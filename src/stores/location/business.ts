@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Business, readBusiness } from '../../contract/store/business.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { $locale, localeOf } from '../../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { DeliveryAddress } from '../../contract/cart/delivery-address.ts'
 import { readSlots } from '../../contract/order/slots.ts'
 import { createLatest } from '../core/latest.ts'

@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type FoundPlace, suggestAddresses } from '../../contract/store/address.ts'
 import { plainText } from '../../contract/typed/plain-text.ts'
 import { platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type CartMove, moveCart, previewMove } from '../../contract/cart/cart-move.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'

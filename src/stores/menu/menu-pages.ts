@@ -1,6 +1,6 @@
 import { array, object, unknown } from 'valibot'
-import { failed, type Result } from '../../api/problem.ts'
-import { request, warnOf } from '../../api/request.ts'
+import { failed, type Result } from '../../client/http/problem.ts'
+import { request, warnOf } from '../../client/http/request.ts'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
 import { inShape } from '../../contract/http/in-shape.ts'

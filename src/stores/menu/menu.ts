@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Result } from '../../api/problem.ts'
+import type { Result } from '../../client/http/problem.ts'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { isNonFeatured, isShown } from '../../rules/menu/visibility.ts'
 import { dataOf } from '../core/async-state.ts'

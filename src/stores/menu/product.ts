@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Product, type ProductDetail, readProduct } from '../../contract/catalog/menu.ts'
 import { dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { inShape } from '../../contract/http/in-shape.ts'
 import {
   cancelOrder,

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
 import { hearOrder } from '../../realtime/channels.ts'

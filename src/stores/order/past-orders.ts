@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readOrders } from '../../contract/order/order.ts'
 import { createResource } from '../core/resource.ts'
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { array, object, safeParse, string } from 'valibot'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Order, readOrder } from '../../contract/order/order.ts'
 import { isCurrent, platform } from '../../platform/platform.ts'
 import { hearOrder } from '../../realtime/channels.ts'

@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { renewLink, renewVerify } from '../../contract/account/account.ts'
 import { resettable } from '../core/reset.ts'
 import { toProblem, type Problem } from '../core/async-state.ts'

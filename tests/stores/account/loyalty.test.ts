@@ -1,7 +1,7 @@
 import { carts } from '../../../src/server/db/schema.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setLine } from '../../../src/contract/cart/cart.ts'
-import { request } from '../../../src/api/request.ts'
+import { request } from '../../../src/client/http/request.ts'
 import { $place } from '../../../src/routing/location.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'

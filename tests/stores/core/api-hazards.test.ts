@@ -6,7 +6,7 @@ import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $foundOrder, followLostCart } from '../../../src/stores/cart/lost-cart.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
-import { request } from '../../../src/api/request.ts'
+import { request } from '../../../src/client/http/request.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { holdAnswers } from '../support/calls.ts'
 import { fillIn, plenty } from '../support/shopping.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '../../../src/stores/core/error-details.ts'
-import { readFailure } from '../../../src/api/problem.ts'
+import { readFailure } from '../../../src/client/http/problem.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import { say } from '../../../src/i18n/translate.ts'
 import { toProblem } from '../../../src/stores/core/async-state.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carts } from '../../../src/server/db/schema.ts'
-import { request } from '../../../src/api/request.ts'
+import { request } from '../../../src/client/http/request.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { setLocale } from '../../../src/stores/core/language.ts'
 import { $cart, reloadCart } from '../../../src/stores/cart/cart.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { type Cart, type CartLine, setLine } from '../../../contract/cart/cart.ts'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { canadianLimit } from '../../../rules/cart/limit.ts'

@@ -1,5 +1,5 @@
 import { createLatest } from '../../core/latest.ts'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { MOST_NOTE, setLineNote } from '../../../contract/cart/line-note.ts'
 import { $cart, showCart, showCartProblem } from '../cart.ts'
 import { retryOnStale } from '../retry-on-stale.ts'

@@ -1,7 +1,7 @@
 import { createLatest } from '../../core/latest.ts'
 import { resettable } from '../../core/reset.ts'
 import { safeParse } from 'valibot'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import type { FieldCode } from '../../../contract/http/reply.ts'
 import { password as passwordSchema, readSignup, setPassword } from '../../../contract/account/session.ts'
 import { fieldCodeOf } from '../../core/field-code.ts'

@@ -1,5 +1,5 @@
-import { request } from '../../../api/request.ts'
-import type { Result } from '../../../api/problem.ts'
+import { request } from '../../../client/http/request.ts'
+import type { Result } from '../../../client/http/problem.ts'
 import { type Challenge, requestCode, signInByCode } from '../../../contract/account/account.ts'
 import { readSixDigits } from '../../../contract/typed/code.ts'
 import { plainText } from '../../../contract/typed/plain-text.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { forgotPassword, signInByPassword } from '../../../contract/account/account.ts'
 import { resettable } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'

@@ -1,5 +1,5 @@
 import { onReset } from '../../core/reset.ts'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { readSession, type Session } from '../../../contract/account/session.ts'
 import { toProblem } from '../../core/async-state.ts'
 import { openPopup } from '../../core/popup.ts'

@@ -1,4 +1,4 @@
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { signUp } from '../../../contract/account/account.ts'
 import { type BirthParts, birthPartsOf, writeBirthParts } from '../../../rules/person/birth-parts.ts'
 import { readDate } from '../../../rules/person/typed-date.ts'

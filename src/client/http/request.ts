@@ -1,8 +1,8 @@
-import type { BodyOf, Endpoint, ReplyOf } from '../contract/http/endpoint.ts'
-import { inShape } from '../contract/http/in-shape.ts'
-import { success } from '../contract/http/reply.ts'
-import { type Platform, platform, isCurrent } from '../platform/platform.ts'
-import { readReply } from '../rules/reply.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '../../contract/http/endpoint.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
+import { success } from '../../contract/http/reply.ts'
+import { type Platform, platform, isCurrent } from '../../platform/platform.ts'
+import { readReply } from '../../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
 import { apiSettings } from './api-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/http/endpoint.ts'
+import type { Endpoint } from '../../contract/http/endpoint.ts'
 
 /** The settings of all API requests. */
 export interface ApiSettings {
