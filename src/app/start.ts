@@ -1,4 +1,4 @@
-import { reset } from '../stores/core/reset.ts'
+import { reset } from '../client/reset.ts'
 import { type ApiSettings, configureApi } from '../client/http/api-settings.ts'
 import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'

@@ -8,7 +8,7 @@ import { hasTransport, setTransport, type Transport } from '../../realtime/trans
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { mergeCarts } from '../../stores/cart/merge-carts.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $order } from '../../stores/order/order.ts'
 import { $channel, $session, $signedIn, setSession } from '../../stores/session/session.ts'
 import { refreshSession } from '../../stores/session/sign-in/current-session.ts'

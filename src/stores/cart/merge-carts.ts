@@ -4,7 +4,7 @@ import { platform } from '../../platform/platform.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { openCart, showCart } from './cart.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 import { $session } from '../session/session.ts'
 

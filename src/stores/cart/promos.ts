@@ -11,8 +11,8 @@ import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { resettable } from '../core/reset.ts'
-import { toProblem, dataOf } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { toProblem, dataOf } from '../../client/async-state.ts'
 import { last } from '../../lib/lists.ts'
 
 /** The code that is being typed, and why it can't be used. */

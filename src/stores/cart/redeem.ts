@@ -6,8 +6,8 @@ import type { MessageKey } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { resettable } from '../core/reset.ts'
-import { dataOf } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { dataOf } from '../../client/async-state.ts'
 
 /** The error of the last attempt to redeem points or a reward. */
 export const $redeemError = resettable<{ at: 'points' | 'reward'; key: MessageKey } | undefined>(

@@ -16,8 +16,8 @@ import {
   type Tender
 } from './card.ts'
 import { showCartProblem } from '../cart/cart.ts'
-import { onReset } from '../core/reset.ts'
-import { toProblem } from '../core/async-state.ts'
+import { onReset } from '../../client/reset.ts'
+import { toProblem } from '../../client/async-state.ts'
 import { whenDecided } from './follow-form.ts'
 import { $location } from '../location/location.ts'
 

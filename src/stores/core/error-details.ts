@@ -1,7 +1,7 @@
 import { grams } from '../../format/number.ts'
 import { fallbackMessages } from '../../rules/reply.ts'
 import type { MessageKey, Params } from '../../i18n/translate.ts'
-import { setRefusalWords } from './async-state.ts'
+import { setRefusalWords } from '../../client/async-state.ts'
 
 /** Errors for which the API's own message is more specific: how much is left and where, or who may sign in. */
 const apiWords = new Set<string>(['sold_out', 'rate_limited', 'sign_in_required', 'under_age', 'unavailable'])

@@ -7,7 +7,7 @@ import { inShape } from '../../contract/http/in-shape.ts'
 import { platform, isCurrent } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { patchList } from '../../lib/patch-list.ts'
-import { keepReply, keptReply } from '../core/response-cache.ts'
+import { keepReply, keptReply } from '../../client/response-cache.ts'
 
 type Page = ReplyOf<typeof readMenu>
 

@@ -1,4 +1,4 @@
-import { reset } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/client/reset.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import {
@@ -8,7 +8,7 @@ import {
   releaseToasts,
   showSentence,
   showToast
-} from '../../../src/stores/core/toasts.ts'
+} from '../../../src/client/toasts.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { inWords } from '../support/in-words.ts'
 

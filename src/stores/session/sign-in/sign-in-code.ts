@@ -5,9 +5,9 @@ import { readSixDigits } from '../../../contract/typed/code.ts'
 import { plainText } from '../../../contract/typed/plain-text.ts'
 import { platform } from '../../../platform/platform.ts'
 import { $flags } from '../../../routing/location.ts'
-import { onReset, resettable } from '../../core/reset.ts'
-import { createForm } from '../../core/form.ts'
-import { showToast } from '../../core/toasts.ts'
+import { onReset, resettable } from '../../../client/reset.ts'
+import { createForm } from '../../../client/form.ts'
+import { showToast } from '../../../client/toasts.ts'
 import { welcome } from './welcome.ts'
 
 /** The delay before another code can be requested, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../client/http/problem.ts'
-import type { Sentence } from '../../i18n/translate.ts'
+import type { ApiProblem } from './http/problem.ts'
+import type { Sentence } from '../i18n/translate.ts'
 
 /** A failure, and the sentence for the shopper. */
 export type Problem = Sentence & { kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused' }

@@ -1,6 +1,6 @@
 import { onReset, resettable } from './reset.ts'
-import { platform } from '../../platform/platform.ts'
-import type { MessageKey, Params, Sentence } from '../../i18n/translate.ts'
+import { platform } from '../platform/platform.ts'
+import type { MessageKey, Params, Sentence } from '../i18n/translate.ts'
 
 /** A short notice at the bottom of the storefront. */
 export type Toast = Sentence & {
