@@ -1,6 +1,6 @@
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { platform } from '../../platform/platform.ts'
-import type { LocationMessage } from '../../realtime/channels.ts'
+import type { LocationMessage } from '../../client/live/channels.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../contract/order/events.ts'
-import { platform, type EventStream } from '../platform/platform.ts'
+import { eventsPath, heardMessage } from '../../contract/order/events.ts'
+import { platform, type EventStream } from '../../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
 /** The delay before reconnecting to a server that refused the stream, in milliseconds; until then the API is polled. */
