@@ -134,7 +134,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
 const shopper: Omit<ApiSettings, 'base'> = {
   locale: () => $locale.get(),
   platformId: () => $session.get().platformId,
-  token: auth => (auth === 'age-gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
+  token: auth => (!auth || (auth === 'age-gated' && $ageGate.get() !== 'account') ? undefined : $session.get().token),
   onUnauthorized: expireSession
 }
 

@@ -8,7 +8,7 @@ export interface ApiSettings {
   locale: () => string
   /** The visit's platform id, sent with every request. */
   platformId: () => string
-  /** Returns the token to use for an endpoint while a user is signed in. */
+  /** Returns the token to use for an endpoint, by its use of the session, while a user is signed in. */
   token: (auth: Endpoint['auth']) => string | undefined
   /** Called with a token that the API rejected. */
   onUnauthorized: (token: string) => void

@@ -121,7 +121,7 @@ async function fetchInSession(
   }
   const send = (token?: string) =>
     fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
-  const token = call.token ?? (endpoint.auth && apiSettings().token(endpoint.auth))
+  const token = call.token ?? apiSettings().token(endpoint.auth)
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)
