@@ -8,10 +8,16 @@ export type Toast = Sentence & {
   tone: 'ok' | 'warn' | 'bad'
   /** The sign-in path, for toasts that ask the shopper to sign in again. */
   signIn: string | undefined
+  /** Takes back the change that it reports, while it is shown. */
+  undo: (() => void) | undefined
 }
 
-/** The display time of a toast, in milliseconds, and the maximum number shown together (SPEC A2, A7). */
+/**
+ * The display time of a toast, and of one with a way back, in milliseconds; and the maximum number shown together (SPEC A2,
+ * A7).
+ */
 const SHOWN_FOR = 3000
+const SHOWN_WITH_UNDO = 5000
 const AT_MOST = 3
 
 /** The visible toasts, oldest first. */
@@ -22,10 +28,10 @@ let lastId = 0
 /** True until the toasts are drawn, and while the pointer or focus is on them. */
 let held = true
 
-function startTimer(id: number): void {
+function startTimer({ id, undo }: Toast): void {
   timers.set(
     id,
-    platform().clock.after(SHOWN_FOR, () => dismissToast(id))
+    platform().clock.after(undo ? SHOWN_WITH_UNDO : SHOWN_FOR, () => dismissToast(id))
   )
 }
 
@@ -33,16 +39,17 @@ function startTimer(id: number): void {
 export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}, signIn?: string): void =>
   show({ key, params }, tone, signIn)
 
-/** Shows a sentence as a toast, such as a problem. */
-export const showSentence = (said: Sentence, tone: Toast['tone'] = 'ok'): void => show(said, tone)
+/** Shows a sentence as a toast, such as a problem, with an optional way back. */
+export const showSentence = (said: Sentence, tone: Toast['tone'] = 'ok', undo?: () => void): void =>
+  show(said, tone, undefined, undo)
 
 /** Shows a toast; when there are more than three the oldest goes. */
-function show(said: Sentence, tone: Toast['tone'], signIn?: string): void {
-  const id = ++lastId
-  const toasts = [...$toasts.get(), { ...said, id, tone, signIn }]
+function show(said: Sentence, tone: Toast['tone'], signIn?: string, undo?: () => void): void {
+  const toast: Toast = { ...said, id: ++lastId, tone, signIn, undo }
+  const toasts = [...$toasts.get(), toast]
   for (const gone of toasts.slice(0, -AT_MOST)) dismissToast(gone.id)
   $toasts.set(toasts.slice(-AT_MOST))
-  if (!held) startTimer(id)
+  if (!held) startTimer(toast)
 }
 
 /** Removes a toast. */
@@ -65,7 +72,7 @@ export function holdToasts(): void {
 export function releaseToasts(): void {
   if (!held) return
   held = false
-  for (const toast of $toasts.get()) startTimer(toast.id)
+  for (const toast of $toasts.get()) startTimer(toast)
 }
 
 onReset('all', () => {
