@@ -2,15 +2,14 @@ import { onReset, resettable } from './reset.ts'
 import { platform } from '../platform/platform.ts'
 import type { MessageKey, Params, Sentence } from '../i18n/translate.ts'
 
-/** A short notice at the bottom of the storefront. */
-export type Toast = Sentence & {
-  id: number
-  tone: 'ok' | 'warn' | 'bad'
-  /** The sign-in path, for toasts that ask the shopper to sign in again. */
-  signIn: string | undefined
-  /** Takes back the change that it reports, while it is shown. */
-  undo: (() => void) | undefined
+/** The way on from a toast: a path to sign in again, or the way back from the change that it reports. */
+interface Way {
+  signIn?: string | undefined
+  undo?: () => void
 }
+
+/** A short notice. */
+export type Toast = Sentence & Way & { id: number; tone: 'ok' | 'warn' | 'bad' }
 
 /**
  * The display time of a toast, and of one with a way back, in milliseconds; and the maximum number shown together (SPEC A2,
@@ -35,17 +34,13 @@ function startTimer({ id, undo }: Toast): void {
   )
 }
 
-/** Shows one of our messages as a toast, with an optional sign-in path. */
-export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}, signIn?: string): void =>
-  show({ key, params }, tone, signIn)
+/** Shows one of our messages as a toast. */
+export const showToast = (key: MessageKey, tone?: Toast['tone'], params: Params = {}, way?: Way): void =>
+  showSentence({ key, params }, tone, way)
 
-/** Shows a sentence as a toast, such as a problem, with an optional way back. */
-export const showSentence = (said: Sentence, tone: Toast['tone'] = 'ok', undo?: () => void): void =>
-  show(said, tone, undefined, undo)
-
-/** Shows a toast; when there are more than three the oldest goes. */
-function show(said: Sentence, tone: Toast['tone'], signIn?: string, undo?: () => void): void {
-  const toast: Toast = { ...said, id: ++lastId, tone, signIn, undo }
+/** Shows a sentence as a toast, such as a problem; when there are more than three the oldest goes. */
+export function showSentence(said: Sentence, tone: Toast['tone'] = 'ok', way?: Way): void {
+  const toast: Toast = { ...said, ...way, id: ++lastId, tone }
   const toasts = [...$toasts.get(), toast]
   for (const gone of toasts.slice(0, -AT_MOST)) dismissToast(gone.id)
   $toasts.set(toasts.slice(-AT_MOST))

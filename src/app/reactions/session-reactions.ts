@@ -76,7 +76,7 @@ export function startSessionReactions(): () => void {
       }
       const [key, tone] = endings[end.how]
       $signInAgain.set(end.how === 'expired' ? signIn : undefined)
-      showToast(key, tone, {}, $signInAgain.get())
+      showToast(key, tone, {}, { signIn: $signInAgain.get() })
     }),
     $linkToken.subscribe(token => {
       if (!token) return

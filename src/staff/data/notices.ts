@@ -10,7 +10,7 @@ export const showDone = (word: Word, params?: Params): void => showSentence({ te
 /** Shows that a change was made, with a way back. Of several with one, only the latest is shown. */
 export function showChange(word: Word, params: Params, undo: () => void): void {
   for (const toast of $toasts.get()) if (toast.undo) dismissToast(toast.id)
-  showSentence({ text: say(word, params) }, 'ok', undo)
+  showSentence({ text: say(word, params) }, 'ok', { undo })
 }
 
 /** Shows why a request failed, unless the session has ended: the sign-in form says so. */

@@ -38,6 +38,14 @@ describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {
     expect(shown()).toEqual([])
   })
 
+  test('one with a way back is there for 5000 ms', () => {
+    showSentence({ text: 'a' }, 'ok', { undo() {} })
+    vi.advanceTimersByTime(4999)
+    expect(shown()).toEqual(['a'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
   test('each has its own 3000 ms', () => {
     show('a')
     vi.advanceTimersByTime(2000)
