@@ -17,12 +17,16 @@ const staff = withStaffShop()
 
 const isBoard = (page: Rendered) => vi.waitFor(() => page.get('[data-column=placed]'))
 
+async function typeTokenIn(page: Rendered, token: string): Promise<void> {
+  await press(page, 'Use a token')
+  await fill(page, 'Staff token', token)
+  submit(page.get('form'))
+}
+
 describe('a token', () => {
   async function typeToken(token: string): Promise<Rendered> {
     const page = drawBoard()
-    await press(page, 'Use a token')
-    await fill(page, 'Staff token', token)
-    submit(page.get('form'))
+    await typeTokenIn(page, token)
     return page
   }
 
@@ -180,6 +184,17 @@ describe('the menu of a member', () => {
     await vi.waitFor(() => page.get('#email'))
     expect(staff.api.received(endStaffSession).map(({ token }) => token)).toEqual(['staff'])
     expect([$token.get(), sessionStorage.length, localStorage.length]).toEqual(['', 0, 0])
+  })
+
+  it('has a way out after which the next person begins with the orders', async () => {
+    const page = await openBoard({ tab: 'stock' })
+    await press(page, 'Menu of Mira Roy')
+    await press(page, 'Sign out')
+    await vi.waitFor(() => page.get('#email'))
+    expect(page.all('dialog')).toEqual([])
+    await typeTokenIn(page, 'staff')
+    await isBoard(page)
+    expect(page.get('#tab-orders').getAttribute('aria-selected')).toBe('true')
   })
 
   it.each([
