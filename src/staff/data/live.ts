@@ -30,11 +30,8 @@ export async function readAll(): Promise<void> {
   await readOrders()
 }
 
-/** Reads everything again, after messages may have been missed; finds out first who is signed in. */
-async function catchUp(): Promise<void> {
-  if (!$member.get()) await resume()
-  if ($member.get()) await readAll()
-}
+/** Reads everything again, after messages may have been missed; or who is signed in, if the network was down until now. */
+const catchUp = (): Promise<void> => ($member.get() ? readAll() : resume())
 
 function take(slug: string, message: LocationMessage | undefined): void {
   if (message?.type === 'stock') noteStock(message)
