@@ -1,11 +1,9 @@
-import { setRefusalWords } from '../client/async-state.ts'
 import { configureApi } from '../client/http/api-settings.ts'
 import { $locale } from '../i18n/locale.ts'
 import { setPlatform } from '../platform/platform.ts'
 import { browser } from './browser.ts'
 import { expire } from './data/session.ts'
 import { $token } from './data/token.ts'
-import { say } from './staff-words.ts'
 
 /** Connects the board to its browser and to the API that serves it. Called once, before anything is drawn. */
 export function connect(): void {
@@ -17,5 +15,4 @@ export function connect(): void {
     token: () => $token.get() || undefined,
     onUnauthorized: expire
   })
-  setRefusalWords(({ code, message }) => ({ text: code === 'rate_limited' ? say('tooMany') : message }))
 }

@@ -88,8 +88,8 @@ describe('email and password', () => {
   })
 
   it('tried too often say so', async () => {
-    staff.api.refuse(signInStaff, 429)
-    await says(await typePassword(), 'Too many attempts. Please wait a few minutes.')
+    staff.api.refuse(signInStaff, 429, 'Too many attempts. Please wait a moment.')
+    await says(await typePassword(), 'Too many attempts. Please wait a moment.')
   })
 
   it('lead to the code that is sent, which signs in for this device', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { setRefusalWords } from '../../../src/client/async-state.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import { platform, setPlatform } from '../../../src/platform/platform.ts'
 import { App } from '../../../src/staff/app.tsx'
@@ -7,6 +8,7 @@ import { connect } from '../../../src/staff/connect.ts'
 import { $token } from '../../../src/staff/data/token.ts'
 import type { Tab } from '../../../src/staff/open-dialog.ts'
 import { speak } from '../../../src/staff/staff-words.ts'
+import { refusalWords } from '../../../src/stores/core/error-details.ts'
 import { render, type Rendered, unmountAll } from '../../screens/support/render.tsx'
 import { boardClock } from './clock.ts'
 import { resetStaff } from './reset.ts'
@@ -34,6 +36,8 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
     vi.stubGlobal('print', vi.fn())
     vi.useFakeTimers({ now: NOW, toFake: [...intervals] })
     connect()
+    // The files of a worker share their modules: other screens have brought the shop's sentences.
+    setRefusalWords(({ message }) => ({ text: message }))
     setPlatform({ ...platform(), clock: boardClock })
     resetStaff()
     return () => {
@@ -52,6 +56,7 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
     // What was held arrives at this board, not at the next one.
     await new Promise(done => setTimeout(done))
     resetStaff()
+    setRefusalWords(refusalWords)
     setPlatform(undefined)
     vi.unstubAllGlobals()
     expect(current.unanswered).toEqual([])
