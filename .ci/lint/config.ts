@@ -1,4 +1,13 @@
-import { browserGlobals, demoMayImport, doorToDemo, layers, packageOwners, stair, withGlobals } from './layers.ts'
+import {
+  browserGlobals,
+  closedTo,
+  demoMayImport,
+  doorToDemo,
+  layers,
+  packageOwners,
+  stair,
+  withGlobals
+} from './layers.ts'
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
@@ -25,6 +34,8 @@ function forbiddenAt(layer: string, depth: number): [regex: string, message: str
     [`^(\\.\\./)+(demo|tests)/`, 'src imports nothing of demo or tests.'],
     [`^${anyOf(packages)}(/|$)`, 'Another layer owns this package: see packageOwners in .ci/lint/layers.ts.']
   ]
+  for (const [folder, layers] of Object.entries(closedTo))
+    if (list(layers).includes(layer)) patterns.push([`^${up}${folder}/`, `${layer} may not import ${folder}.`])
   if (layer === 'screens' && depth > 0)
     patterns.push([`^${'\\.\\./'.repeat(depth)}[^.]`, 'A screen imports no other screen.'])
   return patterns

@@ -8,21 +8,29 @@ export const layers: Record<string, string> = {
   i18n: 'contract lib rules platform',
   format: 'contract lib rules platform i18n',
   routing: 'contract lib rules platform',
-  api: 'contract lib rules platform i18n',
-  realtime: 'contract lib rules platform',
-  stores: 'contract lib rules platform i18n format routing api realtime',
+  client: 'contract lib rules platform i18n',
+  api: 'contract rules platform client',
+  realtime: 'platform client',
+  stores: 'contract lib rules platform i18n format routing client api realtime',
   payments: 'contract lib platform',
   ui: 'theme',
-  components: 'contract lib platform theme i18n format routing stores ui',
-  screens: 'contract lib rules platform theme i18n format routing stores ui components',
-  app: 'contract lib rules platform theme i18n format routing api realtime stores ui components screens',
-  embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
-  'first-screen': 'contract rules platform i18n format routing api stores theme components screens app',
+  components: 'contract lib platform theme i18n format routing client stores ui',
+  screens: 'contract lib rules platform theme i18n format routing client stores ui components',
+  app: 'contract lib rules platform theme i18n format routing client realtime stores ui components screens',
+  embed:
+    'contract lib rules platform theme i18n format routing client realtime stores payments ui components screens app',
+  'first-screen': 'contract rules platform i18n format routing client stores theme components screens app',
   conformance: 'contract rules',
   server: 'contract rules',
-  staff: 'contract lib rules theme i18n format ui components',
+  staff: 'contract lib rules platform theme i18n format client ui components',
   snippet: 'contract lib theme i18n ui',
   loader: 'contract lib platform theme i18n embed'
+}
+
+/** Folders of a layer, with layers that may import the rest of it but not these: screens talk to the API through stores. */
+export const closedTo: Record<string, string> = {
+  'client/http': 'components screens',
+  'client/live': 'components screens'
 }
 
 /** Layers of `src` that the demo may import. */

@@ -3,7 +3,7 @@ import { platform } from '../platform/platform.ts'
 import { readAddress } from '../rules/address/address.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
-import { apiSettings } from './api-settings.ts'
+import { apiSettings } from '../client/http/api-settings.ts'
 
 const suggested = object({
   suggestions: optional(

@@ -4,8 +4,8 @@ import { readPhoton } from '../rules/address/photon.ts'
 import { platform } from '../platform/platform.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
-import { request } from './request.ts'
-import { apiSettings } from './api-settings.ts'
+import { request } from '../client/http/request.ts'
+import { apiSettings } from '../client/http/api-settings.ts'
 
 /** The number of suggestions to request. */
 const MOST = '6'

@@ -1,10 +1,10 @@
 import { platform, isCurrent } from '../platform/platform.ts'
 import { locationSlice } from '../stores/location/location.ts'
-import { noteEarlierVisit } from '../stores/core/response-cache.ts'
+import { noteEarlierVisit } from '../client/response-cache.ts'
 import { keepSlice, recallSlices, type Slice } from '../stores/core/persistence.ts'
 import { platformSlice, sessionSlice, userSlice } from '../stores/session/session-slices.ts'
 import { socialSlice } from '../stores/session/social-session.ts'
-import { showToast } from '../stores/core/toasts.ts'
+import { showToast } from '../client/toasts.ts'
 import { visitorAgeSlice } from '../stores/session/visitor-age.ts'
 
 /** The time limit for reading saved state, in milliseconds (SPEC A4, A7). */

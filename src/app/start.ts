@@ -1,5 +1,5 @@
-import { reset } from '../stores/core/reset.ts'
-import { type ApiSettings, configureApi } from '../api/api-settings.ts'
+import { reset } from '../client/reset.ts'
+import { type ApiSettings, configureApi } from '../client/http/api-settings.ts'
 import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { formatHash, parseHash } from '../routing/hash.ts'
@@ -134,7 +134,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
 const shopper: Omit<ApiSettings, 'base'> = {
   locale: () => $locale.get(),
   platformId: () => $session.get().platformId,
-  token: auth => (auth === 'age-gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
+  token: auth => (!auth || (auth === 'age-gated' && $ageGate.get() !== 'account') ? undefined : $session.get().token),
   onUnauthorized: expireSession
 }
 

@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts'
+import type { Transport } from '../client/live/transport.ts'
 
 /** A transport whose code is still being loaded. If it can't be, no message arrives, and the API is polled. */
 export function lateTransport(loading: Promise<Transport | undefined>): Transport {

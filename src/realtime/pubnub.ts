@@ -1,6 +1,6 @@
 import type PubNub from 'pubnub'
 import { platform } from '../platform/platform.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from '../client/live/transport.ts'
 
 /** The fixed client id of the web app (SPEC A6). */
 const clientId = 'storefront-web'

@@ -5,11 +5,9 @@ import { styles } from '../theme/styles.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Board } from './board.tsx'
-import { attempt } from './data/attempt.ts'
-import { keepFresh, listen } from './data/live.ts'
-import { readOrders } from './data/orders.ts'
+import { keepFresh, readAll } from './data/live.ts'
 import { $member, resume } from './data/session.ts'
-import { $stores, readStores } from './data/stores.ts'
+import { stores } from './data/stores.ts'
 import { $token } from './data/token.ts'
 import { PrintSheet } from './orders/print-sheet.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
@@ -21,32 +19,16 @@ const s = styles({
 @media print { display:none; }`
 })
 
-/** Loads the stores and the orders of the selected one. Returns false if that failed. */
-const load = (): Promise<boolean> =>
-  attempt(async () => {
-    await readStores()
-    await readOrders()
-    listen()
-  })
-
 /** The signed-in part: loads everything first. */
 function SignedIn() {
   const { t } = useWords()
-  const [hasFailed, setFailed] = useState(false)
-  const isLoaded = useStore($stores).length > 0
-  const begin = () => void load().then(isDone => setFailed(!isDone))
-  useEffect(begin, [])
-  if (isLoaded || !hasFailed) return <Board />
+  const { state } = useStore(stores.$state)
+  useEffect(() => void readAll(), [])
+  if (state !== 'failed') return <Board />
   return (
     <Notice icon={WifiOff} title={t('loadFailed')} alert top>
-      <Button
-        kind="primary"
-        onClick={() => {
-          setFailed(false)
-          begin()
-        }}
-      >
-        {t('retry')}
+      <Button kind="primary" onClick={() => void readAll()}>
+        {t('common.retry')}
       </Button>
     </Notice>
   )
@@ -58,7 +40,7 @@ export function App() {
   const token = useStore($token)
   const [isKnown, setKnown] = useState(token === '')
   useEffect(() => {
-    void attempt(resume).then(() => setKnown(true))
+    void resume().then(() => setKnown(true))
     return keepFresh()
   }, [])
   return (

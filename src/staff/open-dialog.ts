@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { resettable } from '../client/reset.ts'
 import type { StaffKiosk } from '../contract/kiosk/kiosk.ts'
 import type { StaffOrder } from '../contract/staff/staff-board.ts'
 
@@ -9,7 +9,7 @@ export const tabs = ['orders', 'stock', 'hours', 'kiosks'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The section that is shown. */
-export const $tab = atom<Tab>('orders')
+export const $tab = resettable<Tab>('person', 'orders')
 
 /** The dialog that is open. */
 export type OpenDialog =
@@ -19,7 +19,7 @@ export type OpenDialog =
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
 
 /** The open dialog; undefined if there is none. */
-export const $dialog = atom<OpenDialog | undefined>()
+export const $dialog = resettable<OpenDialog | undefined>('person', undefined)
 
 /** Closes the open dialog. */
 export const closeDialog = (): void => $dialog.set(undefined)

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import X from 'lucide/dist/esm/icons/x.mjs'
+import { useEffect } from 'react'
 import { layers } from '../theme/layers.ts'
 import { styles } from '../theme/styles.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { $toasts, dropToast } from './data/toasts.ts'
+import { $toasts, dismissToast, releaseToasts } from '../client/toasts.ts'
 import { useWords } from './staff-words.ts'
 
 const s = styles({
@@ -16,28 +17,32 @@ text-underline-offset:.2em;
 &:focus-visible { outline-color:currentColor; }`
 })
 
-/** Notices at the top right, next to the board's bar, and only briefly above an order's buttons. */
+/**
+ * Notices at the top right, next to the board's bar. None is held: they are above an order's buttons, and after five seconds
+ * there is no way back.
+ */
 export function Toasts() {
   const { t } = useWords()
   const toasts = useStore($toasts)
+  useEffect(releaseToasts, [])
   return (
     <div className={s.stack} role="status" aria-live="polite">
-      {toasts.map(({ id, text, tone, undo }) => (
+      {toasts.map(({ id, tone, undo, ...said }) => (
         <div key={id} className={s.toast} data-tone={tone}>
-          <p>{text}</p>
+          <p>{t(said)}</p>
           {undo && (
             <button
               type="button"
               className={s.undo}
               onClick={() => {
-                dropToast(id)
+                dismissToast(id)
                 undo()
               }}
             >
               {t('undo')}
             </button>
           )}
-          <IconButton icon={X} label={t('close')} onClick={() => dropToast(id)} />
+          <IconButton icon={X} label={t('close')} onClick={() => dismissToast(id)} />
         </div>
       ))}
     </div>

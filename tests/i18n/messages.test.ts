@@ -49,7 +49,7 @@ describe('the staff board', () => {
   })
 
   it('uses every text', () => {
-    const code = [...sourceFiles('src/staff'), 'src/i18n/translate.ts']
+    const code = [...sourceFiles('src/client', 'src/staff', 'src/ui/feedback'), 'src/i18n/translate.ts']
       .map(path => readFileSync(path, 'utf8'))
       .join('\n')
     const beginnings = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)

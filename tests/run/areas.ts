@@ -64,7 +64,13 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   order: {
-    sources: ['src/screens/order/', 'src/stores/order/', 'src/realtime/', 'src/server/ordering/orders/'],
+    sources: [
+      'src/screens/order/',
+      'src/stores/order/',
+      'src/realtime/',
+      'src/client/live/',
+      'src/server/ordering/orders/'
+    ],
     tests: [
       'tests/stores/order/',
       'tests/stores/realtime/',

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forgetKioskPinTries, readKiosks, removeKiosk, setKiosk, setKioskPin } from '../../src/contract/kiosk/kiosk.ts'
 import type { Rendered } from '../screens/support/render.tsx'
+import { Refusal } from './support/api.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { dialog, fill, hasFocus, isClosed, press, says, submit } from './support/find.ts'
 import { atWindow, counter, theo } from './support/samples.ts'
@@ -49,16 +50,30 @@ describe('the kiosks of a store', () => {
     await says(page, 'That didn’t work. Please try again.')
   })
 
-  it('are read again every half minute, without a word if that fails', async () => {
+  it('are read again every half minute, and stay with their age while that fails', async () => {
     const page = await openKiosks()
     staff.api.refuse(readKiosks, 503)
     const reads = staff.api.received(readKiosks).length
     vi.advanceTimersByTime(30_000)
     expect(staff.api.received(readKiosks).length).toBe(reads + 1)
+    await says(page, 'That didn’t work. Please try again. Last updated 1 minute ago.')
+    expect(row(page, counter)).toContain('Online')
     staff.api.on(readKiosks, { kiosks: [{ ...counter, isOnline: false }], hasPin: true })
     vi.advanceTimersByTime(30_000)
     await vi.waitFor(() => expect(row(page, counter)).toContain('Offline, last seen'))
     expect(page.text()).not.toContain('That didn’t work')
+  })
+
+  it('are asked for in the language of the board, and again if the API is busy for a moment', async () => {
+    let isBusy = true
+    staff.api.on(readKiosks, () => {
+      if (!isBusy) return { kiosks: [counter], hasPin: true }
+      isBusy = false
+      throw new Refusal(503)
+    })
+    const page = await openBoard({ locale: 'fr-CA', tab: 'kiosks' })
+    await vi.waitFor(() => page.get(`[data-kiosk="${counter.id}"]`))
+    expect(staff.api.received(readKiosks).map(({ locale }) => locale)).toEqual(['fr-CA', 'fr-CA'])
   })
 
   it('are seen by staff who are no managers, and not changed', async () => {

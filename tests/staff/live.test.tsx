@@ -57,6 +57,26 @@ describe('the board', () => {
     await isListed(page, elisesOrder)
   })
 
+  it('that is opened without a network goes on by itself once it is back', async () => {
+    staff.api.network.isDown = true
+    $token.set('staff')
+    const page = drawBoard()
+    await says(page, 'That didn’t work. Please try again.')
+    staff.api.network.isDown = false
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => page.get('[data-column=placed]'))
+  })
+
+  it('whose orders can’t be loaded offers another try in their place', async () => {
+    staff.api.refuse(readStaffOrders, 403, 'You don’t have permission to do that.')
+    $token.set('staff')
+    const page = drawBoard()
+    await says(page, 'You don’t have permission to do that.')
+    staff.api.on(readStaffOrders, { orders: [], channel: 'staff.queen-west' })
+    await press(page, 'Try again')
+    await vi.waitFor(() => page.get('[data-column=placed]'))
+  })
+
   it('has no orders that have ended, which it says', async () => {
     const page = await openBoard()
     page

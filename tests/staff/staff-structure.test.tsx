@@ -72,7 +72,7 @@ testStructure({
     staff.api.refuse(readStaffOrders, 503)
     $token.set('staff')
     const page = drawBoard(locale)
-    await says(page, /No connection|Aucune connexion/)
+    await says(page, /couldn’t be loaded|chargement a échoué/)
     return page
   },
   'the orders that have ended': async locale => {

@@ -7,7 +7,7 @@ import { $cart, $cartFull } from '../../stores/cart/cart.ts'
 import { $busyVariants } from '../../stores/cart/lines/cart-lines.ts'
 import { $tender } from '../../stores/checkout/card.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
-import { type AsyncState, dataOf } from '../../stores/core/async-state.ts'
+import { type AsyncState, dataOf } from '../../client/async-state.ts'
 import { cartCopy, itemOf } from './copies.ts'
 
 /** A cart as it was shown, and the variants of which a change was on its way then. */

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalog/menu.ts'
 import type { Order, OrderLine } from '../../contract/order/order.ts'
 import type { EventCart, EventItem, EventOrder } from '../../platform/host-events.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $currency } from '../../stores/location/business.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order/order.ts'
 import type { Emit } from '../../platform/host-events.ts'
 import { $foundOrder } from '../../stores/cart/lost-cart.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $order } from '../../stores/order/order.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
 import { $underWay } from '../../stores/order/under-way.ts'

@@ -1,6 +1,6 @@
 import { $cart, $cartFull, openCart } from '../../stores/cart/cart.ts'
 import { followRoom } from '../../stores/cart/lines/follow-room.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { openPopup } from '../../stores/core/popup.ts'
 import { syncCart } from './sync-cart.ts'
 import { $cartIds, $slug } from '../../stores/location/location.ts'

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
-import { hearLocation, type LocationMessage } from '../../realtime/channels.ts'
-import { isLive } from '../../realtime/transport.ts'
+import { hearLocation, type LocationMessage } from '../../client/live/channels.ts'
+import { isLive } from '../../client/live/transport.ts'
 import { loadBusiness } from '../../stores/location/business.ts'
 import { reloadCart } from '../../stores/cart/cart.ts'
 import { forgetHeard, patchMenu, noteMenu, noteOpen, noteStock } from './live-location.ts'

@@ -4,11 +4,11 @@ import { $flags, $place, navigate } from '../../routing/location.ts'
 import { withoutParameters } from '../../routing/handed-over.ts'
 import { flagNames, ownNames } from '../../routing/parameters.ts'
 import { paths } from '../../routing/paths.ts'
-import { reset } from '../../stores/core/reset.ts'
+import { reset } from '../../client/reset.ts'
 import { $lastSlug, $slug } from '../../stores/location/location.ts'
 import { $popup, closePopup, isOfLink } from '../../stores/core/popup.ts'
 import { $linkToken, $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stores/session/session.ts'
-import { showToast } from '../../stores/core/toasts.ts'
+import { showToast } from '../../client/toasts.ts'
 import { takeSession } from '../../stores/session/sign-in/sign-in.ts'
 import { fillUser } from '../../stores/session/user.ts'
 
@@ -76,7 +76,7 @@ export function startSessionReactions(): () => void {
       }
       const [key, tone] = endings[end.how]
       $signInAgain.set(end.how === 'expired' ? signIn : undefined)
-      showToast(key, tone, {}, $signInAgain.get())
+      showToast(key, tone, {}, { signIn: $signInAgain.get() })
     }),
     $linkToken.subscribe(token => {
       if (!token) return

@@ -1,6 +1,6 @@
 import { platform } from '../../platform/platform.ts'
 import { $cart, openCart } from '../../stores/cart/cart.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $slug, recallCarts } from '../../stores/location/location.ts'
 
 /**

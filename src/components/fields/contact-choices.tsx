@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { choiceNames } from '../../stores/core/form-messages.ts'
 import { $business } from '../../stores/location/business.ts'
 import { CheckGroup } from '../../ui/form/check-group.tsx'

@@ -98,11 +98,13 @@ export type StaffKiosk = InferOutput<typeof staffKiosk>
 
 /** Reads a location's kiosks, by letter, for its staff; `hasPin` if a PIN is set. */
 export const readKiosks = get('/staff/locations/:location/kiosks', {
+  query: { locale: string() },
   reply: object({ kiosks: array(staffKiosk), hasPin: boolean() })
 })
 
 /** Sets or removes the PIN of a location's kiosks. Managers only. */
 export const setKioskPin = put('/staff/locations/:location/kiosk-pin', {
+  query: { locale: string() },
   body: object({ pin: nullable(kioskPin) }),
   reply: object({ hasPin: boolean() })
 })
@@ -111,13 +113,20 @@ export const setKioskPin = put('/staff/locations/:location/kiosk-pin', {
  * Lets the PIN of a location's kiosks be tried again, after too many wrong ones there. Managers only; the network of the
  * manager stays open afterwards, also while others guess on.
  */
-export const forgetKioskPinTries = del('/staff/locations/:location/kiosk-pin/tries', { reply: object({}) })
+export const forgetKioskPinTries = del('/staff/locations/:location/kiosk-pin/tries', {
+  query: { locale: string() },
+  reply: object({})
+})
 
 /** Renames a kiosk and pairs a card reader with it, null for none. Managers only. */
 export const setKiosk = put('/staff/locations/:location/kiosks/:kiosk', {
+  query: { locale: string() },
   body: object({ name: line(40), reader: nullable(line(80)) }),
   reply: staffKiosk
 })
 
 /** Removes a kiosk: its token stops working. Managers only. */
-export const removeKiosk = del('/staff/locations/:location/kiosks/:kiosk', { reply: object({}) })
+export const removeKiosk = del('/staff/locations/:location/kiosks/:kiosk', {
+  query: { locale: string() },
+  reply: object({})
+})

@@ -58,6 +58,7 @@ export type Listing = InferOutput<typeof listing>
  * out by the server, even if the caller is gone. `ageChecked` records that identification was checked.
  */
 export const setOrderStatus = put('/staff/orders/:order/status', {
+  query: { locale: string() },
   body: object({
     status: orderStatus,
     reason: optional(nullable(line(200)), null),
@@ -126,6 +127,7 @@ export const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
  * `pausedUntil`. Announced to shoppers on `location.<id>`.
  */
 export const setOpen = put('/staff/locations/:location/open', {
+  query: { locale: string() },
   body: object({ isOpen: boolean(), pause: optional(nullable(pauseLength), null) }),
   reply: object({ isOpen: boolean(), pausedUntil: maybe(instant, null) })
 })

@@ -67,7 +67,10 @@ export const readStaffMember = get('/staff/me', { reply: staffMember })
 export const endStaffSession = del('/staff/session', { reply: object({}) })
 
 /** Reads all staff members who have an account; 403 `forbidden` for staff who are not managers. */
-export const readStaffMembers = get('/staff/members', { reply: object({ members: array(listedMember) }) })
+export const readStaffMembers = get('/staff/members', {
+  query: { locale: string() },
+  reply: object({ members: array(listedMember) })
+})
 
 /** Creates a staff account and emails its owner a link to choose a password; 422 if the address is taken. Managers only. */
 export const addStaffMember = query('/staff/members', {
@@ -78,6 +81,7 @@ export const addStaffMember = query('/staff/members', {
 
 /** Changes a staff member's role, or closes their account, which ends their sessions. Managers only; not themselves. */
 export const setStaffMember = put('/staff/members/:member', {
+  query: { locale: string() },
   body: object({ role: staffRole, isActive: boolean() }),
   reply: listedMember
 })

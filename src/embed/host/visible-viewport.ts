@@ -1,4 +1,4 @@
-import { $toasts } from '../../stores/core/toasts.ts'
+import { $toasts } from '../../client/toasts.ts'
 import { listen } from '../../lib/listen.ts'
 import { platform } from '../../platform/platform.ts'
 import { viewMoved } from '../../theme/tokens.ts'

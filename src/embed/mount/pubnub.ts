@@ -1,7 +1,7 @@
 /** Live messages over the retailer's PubNub; loaded only with their key. */
 import '../../app/base.ts'
 import { pubNubTransport } from '../../realtime/pubnub.ts'
-import type { Transport } from '../../realtime/transport.ts'
+import type { Transport } from '../../client/live/transport.ts'
 import type { Handed } from './options-from-script.ts'
 import { loadPubNub } from './load-pubnub.ts'
 

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $ageGate, $business } from '../../stores/location/business.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import {
   $ageRefused,
   $askedAge,

@@ -16,8 +16,8 @@ import { $slotMove } from '../../stores/checkout/moved-slot.ts'
 import { dayLabel, $slots, slotLabel } from '../../stores/checkout/slots.ts'
 import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
-import { $now } from '../../stores/core/now.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { $now } from '../../client/now.ts'
 import { Answer } from './section.tsx'
 
 interface Props {

@@ -15,7 +15,7 @@ import { $isAsap, $slotLoss, chooseAsap, chooseSlot, earliest, followSlots } fro
 import { cutOffNote } from '../../stores/location/hours/order-cut-off.ts'
 import { $slotMove } from '../../stores/checkout/moved-slot.ts'
 import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
-import { $now } from '../../stores/core/now.ts'
+import { $now } from '../../client/now.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/checkout/slots.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { BoxChoice } from '../../ui/form/box-choice.tsx'

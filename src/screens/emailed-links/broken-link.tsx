@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import type { Problem } from '../../stores/core/async-state.ts'
+import type { Problem } from '../../client/async-state.ts'
 import { closePopup } from '../../stores/core/popup.ts'
 import { $renewal, resetRenewal, sendNewLink } from '../../stores/session/renew-link.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { platform } from '../../platform/platform.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $ageGate } from '../../stores/location/business.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'

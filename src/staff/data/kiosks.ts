@@ -1,5 +1,8 @@
-import { atom } from 'nanostores'
-import type { ReplyOf } from '../../contract/http/endpoint.ts'
+import { changeValue } from '../../client/async-state.ts'
+import type { Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
+import { createResource } from '../../client/resource.ts'
+import type { BodyOf, ReplyOf } from '../../contract/http/endpoint.ts'
 import {
   forgetKioskPinTries,
   readKiosks,
@@ -8,62 +11,51 @@ import {
   setKioskPin,
   type StaffKiosk
 } from '../../contract/kiosk/kiosk.ts'
-import { say } from '../staff-words.ts'
-import { attempt } from './attempt.ts'
-import { call, Refused } from './call.ts'
+import { showDone, showFailure } from './notices.ts'
 import { $slug } from './stores.ts'
-import { toast } from './toasts.ts'
 
-/** The kiosks of the selected store; undefined before they are loaded. */
-export const $kiosks = atom<ReplyOf<typeof readKiosks> | undefined>()
+type Kiosks = ReplyOf<typeof readKiosks>
 
-async function read(): Promise<void> {
-  const location = $slug.get()
-  const found = await call(readKiosks, { params: { location } })
-  if (location === $slug.get()) $kiosks.set(found)
-}
+/** The kiosks of the selected store. */
+export const kiosks = createResource<Kiosks, string>({
+  scope: 'person',
+  read: location => request(readKiosks, { params: { location } })
+})
 
-/** Loads the kiosks of the selected store. */
-export const loadKiosks = (): Promise<boolean> => attempt(read)
+const note = (change: (known: Kiosks) => Partial<Kiosks>): void =>
+  changeValue(kiosks.$state, known => ({ ...known, ...change(known) }))
 
-/** Loads the kiosks again; a failure shows nothing, since the next time follows soon. */
-export async function readKiosksAgain(): Promise<void> {
-  await read().catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-  })
-}
-
-function note(change: Partial<ReplyOf<typeof readKiosks>>): void {
-  const known = $kiosks.get()
-  if (known) $kiosks.set({ ...known, ...change })
-}
-
-/** Sets the PIN of the store's kiosks; throws if it is refused, so that the form can show why. */
-export async function savePin(pin: string): Promise<void> {
-  note(await call(setKioskPin, { params: { location: $slug.get() }, body: { pin } }))
-  toast(say('kiosks.pinSaved'))
+/** Sets the PIN of the store's kiosks. */
+export async function savePin(body: BodyOf<typeof setKioskPin>): Promise<Result<unknown>> {
+  const result = await request(setKioskPin, { params: { location: $slug.get() }, body })
+  if (result.ok) {
+    note(() => result.value)
+    showDone('kiosks.pinSaved')
+  }
+  return result
 }
 
 /** Lets the PIN of the store's kiosks be tried again. */
 export async function allowPinTries(): Promise<void> {
-  await attempt(async () => {
-    await call(forgetKioskPinTries, { params: { location: $slug.get() } })
-    toast(say('kiosks.pinOpen'))
-  })
+  const result = await request(forgetKioskPinTries, { params: { location: $slug.get() } })
+  if (result.ok) showDone('kiosks.pinOpen')
+  else showFailure(result.problem)
 }
 
-/** Renames a kiosk and pairs a card reader with it; throws if it is refused. */
-export async function saveKiosk({ id: kiosk }: StaffKiosk, name: string, reader: string | null): Promise<void> {
-  const fresh = await call(setKiosk, { params: { location: $slug.get(), kiosk }, body: { name, reader } })
-  note({ kiosks: $kiosks.get()?.kiosks.map(one => (one.id === kiosk ? fresh : one)) ?? [] })
-  toast(say('kiosks.saved', { name }))
+/** Renames a kiosk and pairs a card reader with it. */
+export async function saveKiosk(kiosk: string, body: BodyOf<typeof setKiosk>): Promise<Result<unknown>> {
+  const result = await request(setKiosk, { params: { location: $slug.get(), kiosk }, body })
+  if (result.ok) {
+    note(known => ({ kiosks: known.kiosks.map(one => (one.id === kiosk ? result.value : one)) }))
+    showDone('kiosks.saved', { name: result.value.name })
+  }
+  return result
 }
 
 /** Removes a kiosk. */
 export async function dropKiosk({ id: kiosk, name }: StaffKiosk): Promise<void> {
-  await attempt(async () => {
-    await call(removeKiosk, { params: { location: $slug.get(), kiosk } })
-    note({ kiosks: $kiosks.get()?.kiosks.filter(one => one.id !== kiosk) ?? [] })
-    toast(say('kiosks.removed', { name }))
-  })
+  const result = await request(removeKiosk, { params: { location: $slug.get(), kiosk } })
+  if (!result.ok) return showFailure(result.problem)
+  note(known => ({ kiosks: known.kiosks.filter(one => one.id !== kiosk) }))
+  showDone('kiosks.removed', { name })
 }

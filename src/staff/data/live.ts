@@ -1,97 +1,87 @@
-import { object, safeParse, unknown } from 'valibot'
-import { eventsPath, locationMessages } from '../../contract/order/events.ts'
-import { $member } from './session.ts'
+import { computed } from 'nanostores'
+import { hearLocation, type LocationMessage } from '../../client/live/channels.ts'
+import { eventsTransport } from '../../client/live/events.ts'
+import { isLive, setTransport, subscribe } from '../../client/live/transport.ts'
+import { platform } from '../../platform/platform.ts'
+import { hasNews } from '../orders/rules/news.ts'
 import { $orders, readOrders } from './orders.ts'
-import { attempt } from './attempt.ts'
-import { readHoursAgain } from './store-hours.ts'
+import { $member, resume } from './session.ts'
+import { ring } from './sound.ts'
 import { noteStock } from './stock.ts'
+import { readHoursAgain } from './store-hours.ts'
 import { $store, noteSwitch, readStores } from './stores.ts'
 
 /** Interval of reading while the stream is down, and pause that gathers changes of the same moment, in milliseconds. */
 const [POLL, TOGETHER] = [10_000, 50]
 
-let stream: EventSource | undefined
-let heard = ''
-let due: ReturnType<typeof setTimeout> | undefined
+let cancel: (() => void) | undefined
 
-/** Reloads the orders once, however many changes arrive in the same moment; does nothing before a store is known. */
+/** Reloads the orders once, however many changes arrive in the same moment. */
 export function refresh(): void {
-  if (!$store.get()) return
-  due ??= setTimeout(() => {
-    due = undefined
-    void attempt(async () => {
-      await readOrders()
-      listen()
-    })
-  }, TOGETHER)
+  cancel ??= platform().clock.after(TOGETHER, () => {
+    cancel = undefined
+    void readOrders()
+  })
 }
 
-/** Reads everything again, after messages may have been missed. */
-function catchUp(): void {
-  void attempt(readStores).then(refresh)
+/** Loads the stores, and the orders of the selected one. */
+export async function readAll(): Promise<void> {
+  await readStores()
+  await readOrders()
 }
 
-const isAny = object({ message: unknown() })
+/** Reads everything again, after messages may have been missed; or who is signed in, if the network was down until now. */
+const catchUp = (): Promise<void> => ($member.get() ? readAll() : resume())
 
-function take(data: string): void {
-  const wrapped = safeParse(isAny, JSON.parse(data))
-  if (!wrapped.success) return
-  const { message } = wrapped.output
-  for (const schema of locationMessages) {
-    const parsed = safeParse(schema, message)
-    if (!parsed.success) continue
-    const store = $store.get()
-    if (parsed.output.type === 'stock') noteStock(parsed.output)
-    else if (parsed.output.type === 'open' && store) {
-      noteSwitch(store.slug, parsed.output)
-      readHoursAgain()
-    }
-    return
+function take(slug: string, message: LocationMessage | undefined): void {
+  if (message?.type === 'stock') noteStock(message)
+  else if (message?.type === 'open') {
+    noteSwitch(slug, message)
+    readHoursAgain()
+  } else if (!message) void catchUp()
+}
+
+/** The selected store, and the channel of its orders once they are shown. */
+const $heard = computed([$store, $orders], (store, orders) =>
+  store && orders?.slug === store.slug ? { store: store.id, slug: store.slug, channel: orders.channel } : undefined
+)
+
+/** Follows the channels of the selected store. Returns a function that ends this. */
+function hearStore(): () => void {
+  let [heard, end] = ['', () => {}]
+  const stop = $heard.subscribe(next => {
+    if (heard === (heard = next?.channel ?? '')) return
+    end()
+    if (!next) return
+    const ends = [subscribe(next.channel, refresh), hearLocation(next.store, message => take(next.slug, message))]
+    end = () => ends.forEach(one => one?.())
+  })
+  return () => {
+    stop()
+    end()
   }
-  refresh()
 }
 
 /**
- * Subscribes to the selected store's channels, once, and reads the orders again afterwards: changes in between were not
- * announced.
- */
-export function listen(): void {
-  const [store, orders] = [$store.get(), $orders.get()]
-  if (!store || orders?.slug !== store.slug) return
-  const channels = `${orders.channel},location.${store.id}`
-  if (channels === heard) return
-  heard = channels
-  stream?.close()
-  stream = new EventSource(`${eventsPath}?channels=${channels}`)
-  stream.addEventListener('ready', refresh)
-  stream.addEventListener('missed', catchUp)
-  stream.addEventListener('message', ({ data }) => take(String(data)))
-}
-
-/**
- * Polls while the stream is down, and reads again when the page is looked at or the network is back. Returns a function
- * that ends this and the stream.
+ * Keeps the board up to date: by messages, by polling while they can't arrive, and after the network or the page's reader is
+ * back. Rings for news. Returns a function that ends this.
  */
 export function keepFresh(): () => void {
-  const isOn = () => $member.get() !== null
-  const poll = setInterval(() => {
-    if (isOn() && stream?.readyState !== EventSource.OPEN) refresh()
-  }, POLL)
-  const onLook = () => {
-    if (document.visibilityState === 'visible' && isOn()) refresh()
-  }
-  const onOnline = () => {
-    if (isOn()) catchUp()
-  }
-  document.addEventListener('visibilitychange', onLook)
-  addEventListener('online', onOnline)
+  setTransport(eventsTransport('', refresh))
+  const poll = setInterval(() => isLive() || refresh(), POLL)
+  const disposers = [
+    hearStore(),
+    platform().onReturn(() => void catchUp()),
+    $orders.listen((now, before) => {
+      const isSame = now && before?.slug === now.slug
+      if (isSame && hasNews([...before.open, ...before.ended], now.open)) ring()
+    })
+  ]
   return () => {
+    for (const dispose of disposers) dispose()
+    setTransport(undefined)
     clearInterval(poll)
-    clearTimeout(due)
-    document.removeEventListener('visibilitychange', onLook)
-    removeEventListener('online', onOnline)
-    stream?.close()
-    stream = due = undefined
-    heard = ''
+    cancel?.()
+    cancel = undefined
   }
 }

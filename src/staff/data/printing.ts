@@ -1,5 +1,5 @@
-import { atom } from 'nanostores'
+import { resettable } from '../../client/reset.ts'
 import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 
 /** The orders whose pick list is being printed. */
-export const $printing = atom<StaffOrder[]>([])
+export const $printing = resettable<readonly StaffOrder[]>('person', [])

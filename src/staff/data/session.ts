@@ -1,54 +1,60 @@
-import { atom } from 'nanostores'
+import type { Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
+import { reset, resettable } from '../../client/reset.ts'
+import { type BodyOf, type ReplyOf } from '../../contract/http/endpoint.ts'
 import { confirmStaff, endStaffSession, readStaffMember, type StaffMember } from '../../contract/staff/staff-member.ts'
-import { call, Refused } from './call.ts'
+import { showFailure } from './notices.ts'
 import { $token, forgetToken, keepToken } from './token.ts'
 
 /** The signed-in member; null before it is known, or if no one is signed in. */
-export const $member = atom<StaffMember | null>(null)
+export const $member = resettable<StaffMember | null>('person', null)
 
 /** Why the sign-in form is shown again. */
-export const $signedOut = atom<'expired' | undefined>()
+export const $signedOut = resettable<'expired' | undefined>('all', undefined)
 
-/** Signs in with a staff token; throws if it is refused. */
-export async function signInByToken(token: string): Promise<void> {
-  $token.set(token)
-  try {
-    $member.set(await call(readStaffMember))
+/** Signs in with a staff token. */
+export async function signInByToken(token: string): Promise<Result<StaffMember>> {
+  const result = await request(readStaffMember, { token })
+  if (result.ok) {
     keepToken(token, false)
-  } catch (error) {
-    $token.set('')
-    throw error
+    $member.set(result.value)
   }
+  return result
 }
 
-/** Signs in with the code that was sent; throws if it is refused. */
-export async function signInByCode(challenge: string, code: string): Promise<void> {
-  const { token, member } = await call(confirmStaff, { body: { challenge, code } })
-  keepToken(token, true)
-  $member.set(member)
+/** Signs in with the code that was sent. */
+export async function signInByCode(body: BodyOf<typeof confirmStaff>): Promise<Result<ReplyOf<typeof confirmStaff>>> {
+  const result = await request(confirmStaff, { body })
+  if (result.ok) {
+    keepToken(result.value.token, true)
+    $member.set(result.value.member)
+  }
+  return result
 }
 
-/** Reads whose token is kept; does nothing without one. An invalid token is forgotten. */
+/** Reads whose token is kept; does nothing without one. */
 export async function resume(): Promise<void> {
   if ($token.get() === '') return
-  try {
-    $member.set(await call(readStaffMember))
-  } catch (error) {
-    if (error instanceof Refused && error.status === 401) expire()
-    else throw error
-  }
+  const result = await request(readStaffMember)
+  if (result.ok) $member.set(result.value)
+  else showFailure(result.problem)
+}
+
+/** Forgets the token, and all that the board shows. */
+function leave(reason?: 'expired'): void {
+  forgetToken()
+  reset('person')
+  $signedOut.set(reason)
 }
 
 /** Returns to the sign-in form, because the token is no longer accepted. */
-export function expire(): void {
-  forgetToken()
-  $member.set(null)
-  $signedOut.set('expired')
+export function expire(token: string): void {
+  if (token === $token.get()) leave('expired')
 }
 
 /** Signs out, on the server too. */
 export async function signOut(): Promise<void> {
-  await call(endStaffSession).catch(() => undefined)
-  forgetToken()
-  location.reload()
+  const token = $token.get()
+  leave()
+  await request(endStaffSession, { token })
 }

@@ -1,37 +1,39 @@
-import { atom } from 'nanostores'
+import { request } from '../../client/http/request.ts'
+import { resettable } from '../../client/reset.ts'
+import { createResource } from '../../client/resource.ts'
 import { type EditableHours, readHours, setHours } from '../../contract/staff/staff-hours.ts'
-import { say } from '../staff-words.ts'
-import { attempt } from './attempt.ts'
-import { call } from './call.ts'
+import { showDone, showFailure } from './notices.ts'
 import { $slug, readStores } from './stores.ts'
-import { toast } from './toasts.ts'
 
-/** The saved hours of the selected store; undefined before they are loaded. */
-export const $hours = atom<EditableHours | undefined>()
+/** The saved hours of the selected store. */
+export const storeHours = createResource<EditableHours, string>({
+  scope: 'person',
+  read: location => request(readHours, { params: { location } })
+})
 
 /** The hours as they are being edited; undefined while nothing is changed. */
-export const $draft = atom<EditableHours | undefined>()
+export const $draft = resettable<EditableHours | undefined>('person', undefined)
 
 /** Loads the hours of the selected store. */
-export async function loadHours(): Promise<void> {
-  const location = $slug.get()
-  await attempt(async () => {
-    const hours = await call(readHours, { params: { location } })
-    if (location === $slug.get()) $hours.set(hours)
-  })
-}
+export const loadHours = (): Promise<void> => storeHours.load($slug.get())
 
 /** Loads the hours again if they are shown; edits stay. */
 export function readHoursAgain(): void {
-  if ($hours.get()) void loadHours()
+  if (storeHours.$state.get().state !== 'idle') void loadHours()
+}
+
+/** Forgets the hours and their edits. */
+export function clearHours(): void {
+  storeHours.clear()
+  $draft.set(undefined)
 }
 
 /** Saves the edited hours. */
 export async function saveHours(draft: EditableHours): Promise<void> {
-  await attempt(async () => {
-    $hours.set(await call(setHours, { params: { location: $slug.get() }, body: draft }))
-    $draft.set(undefined)
-    toast(say('hours.saved'))
-    await readStores()
-  })
+  const result = await request(setHours, { params: { location: $slug.get() }, body: draft })
+  if (!result.ok) return showFailure(result.problem)
+  storeHours.show(result.value)
+  $draft.set(undefined)
+  showDone('hours.saved')
+  await readStores()
 }

@@ -1,23 +1,37 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
+import { changeValue, dataOf } from '../../client/async-state.ts'
+import { request } from '../../client/http/request.ts'
+import { resettable } from '../../client/reset.ts'
+import { createResource } from '../../client/resource.ts'
 import { readBusiness } from '../../contract/store/business.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { call } from './call.ts'
 
 const KEY = 'storefront.staff.store'
 
-/** All stores, and the slug of the selected one. */
-export const $stores = atom<StoreLocation[]>([])
-export const $slug = atom('')
+/** All stores of the retailer. */
+export const stores = createResource<readonly StoreLocation[]>({
+  scope: 'person',
+  async read() {
+    const result = await request(readBusiness, { isFresh: true })
+    return result.ok ? { ...result, value: result.value.locations } : result
+  }
+})
+
+/** The stores; empty before they are loaded. */
+export const $stores = computed(stores.$state, load => dataOf(load) ?? [])
+
+/** The slug of the selected store. */
+export const $slug = resettable('person', '')
 
 /** The selected store. */
-export const $store = computed([$stores, $slug], (stores, slug) => stores.find(one => one.slug === slug))
+export const $store = computed([$stores, $slug], (all, slug) => all.find(one => one.slug === slug))
 
 /** Loads the stores, and selects the one chosen last in this tab. */
 export async function readStores(): Promise<void> {
-  const { locations } = await call(readBusiness)
-  $stores.set(locations)
+  await stores.load()
   const kept = $slug.get() || sessionStorage.getItem(KEY)
-  $slug.set((locations.find(({ slug }) => slug === kept) ?? locations[0])?.slug ?? '')
+  const all = $stores.get()
+  $slug.set((all.find(({ slug }) => slug === kept) ?? all[0])?.slug ?? '')
 }
 
 /** Selects a store. */
@@ -28,5 +42,5 @@ export function chooseStore(slug: string): void {
 
 /** Updates a store's switch. */
 export function noteSwitch(slug: string, { isOpen, pausedUntil }: Pick<StoreLocation, 'isOpen' | 'pausedUntil'>): void {
-  $stores.set($stores.get().map(one => (one.slug === slug ? { ...one, isOpen, pausedUntil } : one)))
+  changeValue(stores.$state, all => all.map(one => (one.slug === slug ? { ...one, isOpen, pausedUntil } : one)))
 }

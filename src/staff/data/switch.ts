@@ -1,15 +1,13 @@
+import { request } from '../../client/http/request.ts'
 import { type PauseLength, setOpen } from '../../contract/staff/staff-board.ts'
-import { say } from '../staff-words.ts'
-import { attempt } from './attempt.ts'
-import { call } from './call.ts'
+import { showDone, showFailure } from './notices.ts'
 import { $slug, noteSwitch } from './stores.ts'
-import { toast } from './toasts.ts'
 
 /** Opens the selected store for orders, pauses it, or, without a length, closes it until it is opened again. */
 export async function setTaking(isOpen: boolean, pause: PauseLength | null = null): Promise<void> {
   const location = $slug.get()
-  await attempt(async () => {
-    noteSwitch(location, await call(setOpen, { params: { location }, body: { isOpen, pause } }))
-    toast(say(isOpen ? 'resumed' : 'pausedDone'))
-  })
+  const result = await request(setOpen, { params: { location }, body: { isOpen, pause } })
+  if (!result.ok) return showFailure(result.problem)
+  noteSwitch(location, result.value)
+  showDone(isOpen ? 'resumed' : 'pausedDone')
 }

@@ -1,51 +1,59 @@
-import { atom } from 'nanostores'
+import { changeValue, dataOf } from '../../client/async-state.ts'
+import type { Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
+import { createResource } from '../../client/resource.ts'
+import type { BodyOf } from '../../contract/http/endpoint.ts'
 import { type AuditEntry, readStaffAudit } from '../../contract/staff/staff-audit.ts'
 import {
   addStaffMember,
   type ListedMember,
   readStaffMembers,
-  setStaffMember,
-  type StaffRole
+  setStaffMember
 } from '../../contract/staff/staff-member.ts'
-import { say } from '../staff-words.ts'
-import { attempt } from './attempt.ts'
-import { call } from './call.ts'
-import { toast } from './toasts.ts'
+import { showDone, showFailure } from './notices.ts'
 
-/** The staff accounts; undefined before they are loaded. */
-export const $team = atom<ListedMember[] | undefined>()
+/** The staff accounts. */
+export const team = createResource<readonly ListedMember[]>({
+  scope: 'person',
+  async read() {
+    const result = await request(readStaffMembers)
+    return result.ok ? { ...result, value: result.value.members } : result
+  }
+})
 
-/** The latest actions of the staff; undefined before they are loaded. */
-export const $audit = atom<AuditEntry[] | undefined>()
-
-/** Loads the staff accounts. */
-export const loadTeam = (): Promise<boolean> => attempt(async () => $team.set((await call(readStaffMembers)).members))
-
-/** Invites a person; throws if that is refused, so that the form can show why. */
-export async function invite(person: { name: string; email: string; role: StaffRole }): Promise<void> {
-  const member = await call(addStaffMember, { body: person })
-  $team.set([...($team.get() ?? []), member])
-  toast(say('team.invited', { name: member.name }))
+/** Invites a person. */
+export async function invite(body: BodyOf<typeof addStaffMember>): Promise<Result<ListedMember>> {
+  const result = await request(addStaffMember, { body })
+  if (result.ok) {
+    changeValue(team.$state, all => [...all, result.value])
+    showDone('team.invited', { name: result.value.name })
+  }
+  return result
 }
 
 /** Changes a person's role, or closes or reopens their account. */
 export async function changeMember({ id, name, role, isActive }: ListedMember): Promise<void> {
-  await attempt(async () => {
-    const fresh = await call(setStaffMember, { params: { member: id ?? '' }, body: { role, isActive } })
-    $team.set($team.get()?.map(one => (one.id === id ? fresh : one)))
-    toast(say('team.saved', { name }))
-  })
+  const result = await request(setStaffMember, { params: { member: id ?? '' }, body: { role, isActive } })
+  if (!result.ok) return showFailure(result.problem)
+  changeValue(team.$state, all => all.map(one => (one.id === id ? result.value : one)))
+  showDone('team.saved', { name })
 }
 
-/** Loads the latest actions, or those before the last one shown. Returns false if there are no more. */
-export async function loadAudit(isMore = false): Promise<boolean> {
-  const shown = isMore ? ($audit.get() ?? []) : []
-  const after = shown.at(-1)?.id
-  let isAny = false
-  await attempt(async () => {
-    const { entries } = await call(readStaffAudit, after === undefined ? {} : { query: { after } })
-    isAny = entries.length > 0
-    $audit.set([...shown, ...entries])
-  })
-  return isAny
+async function readAudit(after?: string): Promise<Result<readonly AuditEntry[]>> {
+  const result = await request(readStaffAudit, after === undefined ? {} : { query: { after } })
+  return result.ok ? { ...result, value: result.value.entries } : result
+}
+
+/** The latest actions of the staff. */
+export const audit = createResource<readonly AuditEntry[]>({ scope: 'person', read: () => readAudit() })
+
+/** Loads the actions before the last one shown. Returns false if there are none. */
+export async function loadOlderAudit(): Promise<boolean> {
+  const result = await readAudit(dataOf(audit.$state.get())?.at(-1)?.id)
+  if (!result.ok) {
+    showFailure(result.problem)
+    return true
+  }
+  changeValue(audit.$state, shown => [...shown, ...result.value])
+  return result.value.length > 0
 }

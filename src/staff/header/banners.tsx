@@ -7,8 +7,8 @@ import type { IconNode } from 'lucide'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { $now } from '../data/now.ts'
-import { $freshness } from '../data/orders.ts'
+import { $now } from '../../client/now.ts'
+import { orders } from '../data/orders.ts'
 import { $sound, setSound } from '../data/sound.ts'
 import { $store } from '../data/stores.ts'
 import { setTaking } from '../data/switch.ts'
@@ -63,11 +63,11 @@ function SwitchBanner() {
 
 function OfflineBanner() {
   const { t, locale } = useWords()
-  const { at, isStale } = useStore($freshness)
+  const load = useStore(orders.$state)
   const store = useStore($store)
   const now = useStore($now)
-  if (!isStale || !store) return null
-  const time = writeInstant(new Date(at).toISOString(), store, now, locale)
+  if (load.state !== 'stale' || !store) return null
+  const time = writeInstant(new Date(load.since).toISOString(), store, now, locale)
   return (
     <Banner tone="warn" icon={WifiOff}>
       {t('offline', { time })}

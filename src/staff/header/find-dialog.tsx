@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import ScanLine from 'lucide/dist/esm/icons/scan-line.mjs'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { request } from '../../client/http/request.ts'
 import { findStaffOrder, type StaffOrder } from '../../contract/staff/staff-board.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Sheet } from '../../ui/overlay/dialog.tsx'
-import { call } from '../data/call.ts'
 import { $orders } from '../data/orders.ts'
 import { $slug } from '../data/stores.ts'
 import { findOrders } from '../orders/rules/find-orders.ts'
@@ -29,9 +29,8 @@ function useFound(typed: string): StaffOrder[] | undefined {
   useEffect(() => {
     if (!isAsked) return undefined
     const timer = setTimeout(() => {
-      call(findStaffOrder, { params: { location: slug, code: typed } }).then(
-        order => setRemote({ typed, order }),
-        () => setRemote({ typed })
+      void request(findStaffOrder, { params: { location: slug, code: typed } }).then(result =>
+        setRemote(result.ok ? { typed, order: result.value } : { typed })
       )
     }, 250)
     return () => clearTimeout(timer)

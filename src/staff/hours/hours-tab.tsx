@@ -4,11 +4,11 @@ import type { EditableHours } from '../../contract/staff/staff-hours.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { $draft, $hours, loadHours, saveHours } from '../data/store-hours.ts'
+import { $draft, clearHours, loadHours, saveHours, storeHours } from '../data/store-hours.ts'
 import { $member } from '../data/session.ts'
 import { problemOf } from './edit-hours.ts'
 import { Curb } from '../header/curb.tsx'
+import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { SpecialHours } from './special-hours.tsx'
 import { useNearFocus } from './use-near-focus.ts'
@@ -45,61 +45,64 @@ function SaveBar({ draft }: { draft: EditableHours }) {
   )
 }
 
+interface EditorProps {
+  hours: EditableHours
+  isManager: boolean
+}
+
+/** Both weeks and the special dates. */
+function Editor({ hours, isManager }: EditorProps) {
+  const { t } = useWords()
+  const change = (part: Partial<EditableHours>) => $draft.set({ ...hours, ...part })
+  return (
+    <div className={s.inner}>
+      <div className={s.wide}>
+        <Curb />
+      </div>
+      {!isManager && (
+        <div className={s.wide}>
+          <NoticeLine>{t('hours.readOnly')}</NoticeLine>
+        </div>
+      )}
+      <WeekEditor
+        title={t('hours.opening')}
+        hours={hours.openingHours}
+        isLocked={!isManager}
+        onHours={openingHours => change({ openingHours })}
+      />
+      <WeekEditor
+        title={t('hours.delivery')}
+        hours={hours.deliveryHours}
+        isLocked={!isManager}
+        onHours={deliveryHours => change({ deliveryHours })}
+      />
+      <div className={s.wide}>
+        <SpecialHours
+          special={hours.specialHours}
+          isLocked={!isManager}
+          onSpecial={specialHours => change({ specialHours })}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** The hours of the store: each week's for opening and delivery, and special dates. Managers edit them. */
 export function HoursTab() {
-  const { t } = useWords()
   const isManager = useStore($member)?.role === 'manager'
-  const saved = useStore($hours)
+  const load = useStore(storeHours.$state)
   const draft = useStore($draft)
+  const nearFocus = useNearFocus()
   useEffect(() => {
     void loadHours()
-    return () => {
-      $hours.set(undefined)
-      $draft.set(undefined)
-    }
+    return clearHours
   }, [])
-  const nearFocus = useNearFocus()
-  const hours = draft ?? saved
-  const change = (part: Partial<EditableHours>) => hours && $draft.set({ ...hours, ...part })
   return (
     <div className={s.tab} {...nearFocus}>
       <div className={s.scroll}>
-        {!hours && (
-          <Skeleton label={t('loading')}>
-            <Bone height={480} radius={12} />
-          </Skeleton>
-        )}
-        {hours && (
-          <div className={s.inner}>
-            <div className={s.wide}>
-              <Curb />
-            </div>
-            {!isManager && (
-              <div className={s.wide}>
-                <NoticeLine>{t('hours.readOnly')}</NoticeLine>
-              </div>
-            )}
-            <WeekEditor
-              title={t('hours.opening')}
-              hours={hours.openingHours}
-              isLocked={!isManager}
-              onHours={openingHours => change({ openingHours })}
-            />
-            <WeekEditor
-              title={t('hours.delivery')}
-              hours={hours.deliveryHours}
-              isLocked={!isManager}
-              onHours={deliveryHours => change({ deliveryHours })}
-            />
-            <div className={s.wide}>
-              <SpecialHours
-                special={hours.specialHours}
-                isLocked={!isManager}
-                onSpecial={specialHours => change({ specialHours })}
-              />
-            </div>
-          </div>
-        )}
+        <Remote load={load} height={480} onRetry={() => void loadHours()}>
+          {saved => <Editor hours={draft ?? saved} isManager={isManager} />}
+        </Remote>
       </div>
       {draft && <SaveBar draft={draft} />}
     </div>

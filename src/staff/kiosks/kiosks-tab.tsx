@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { layout } from '../../ui/layout.ts'
-import { $kiosks, loadKiosks, readKiosksAgain } from '../data/kiosks.ts'
+import { kiosks } from '../data/kiosks.ts'
 import { $member } from '../data/session.ts'
 import { $slug } from '../data/stores.ts'
 import { panel } from '../hours/panel.ts'
 import { useNearFocus } from '../hours/use-near-focus.ts'
+import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { KioskRow } from './kiosk-row.tsx'
 import { PinForm } from './pin-form.tsx'
@@ -27,42 +27,40 @@ const EVERY = 30_000
 export function KiosksTab() {
   const { t } = useWords()
   const isManager = useStore($member)?.role === 'manager'
-  const known = useStore($kiosks)
+  const load = useStore(kiosks.$state)
   const nearFocus = useNearFocus()
   const slug = useStore($slug)
   useEffect(() => {
     if (!slug) return undefined
-    void loadKiosks()
-    const timer = setInterval(() => void readKiosksAgain(), EVERY)
+    const read = () => void kiosks.load(slug)
+    read()
+    const timer = setInterval(read, EVERY)
     return () => {
       clearInterval(timer)
-      $kiosks.set(undefined)
+      kiosks.clear()
     }
   }, [slug])
   return (
     <div className={s.scroll} {...nearFocus}>
-      {!known && (
-        <Skeleton label={t('loading')}>
-          <Bone height={320} radius={12} />
-        </Skeleton>
-      )}
-      {known && (
-        <div className={s.inner} data-manager={isManager || undefined}>
-          {!isManager && <NoticeLine>{t('kiosks.readOnly')}</NoticeLine>}
-          <section className={panel.box} aria-label={t('tab.kiosks')}>
-            <div className={panel.head}>
-              <h2 tabIndex={-1}>{t('tab.kiosks')}</h2>
-            </div>
-            {known.kiosks.length === 0 && <p className={`${layout.small} ${s.empty}`}>{t('kiosks.empty')}</p>}
-            <ul>
-              {known.kiosks.map(kiosk => (
-                <KioskRow key={kiosk.id} kiosk={kiosk} isLocked={!isManager} />
-              ))}
-            </ul>
-          </section>
-          {isManager && <PinForm hasPin={known.hasPin} />}
-        </div>
-      )}
+      <Remote load={load} height={320} onRetry={() => void kiosks.load(slug)}>
+        {known => (
+          <div className={s.inner} data-manager={isManager || undefined}>
+            {!isManager && <NoticeLine>{t('kiosks.readOnly')}</NoticeLine>}
+            <section className={panel.box} aria-label={t('tab.kiosks')}>
+              <div className={panel.head}>
+                <h2 tabIndex={-1}>{t('tab.kiosks')}</h2>
+              </div>
+              {known.kiosks.length === 0 && <p className={`${layout.small} ${s.empty}`}>{t('kiosks.empty')}</p>}
+              <ul>
+                {known.kiosks.map(kiosk => (
+                  <KioskRow key={kiosk.id} kiosk={kiosk} isLocked={!isManager} />
+                ))}
+              </ul>
+            </section>
+            {isManager && <PinForm hasPin={known.hasPin} />}
+          </div>
+        )}
+      </Remote>
     </div>
   )
 }

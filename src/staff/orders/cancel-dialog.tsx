@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { moveOrder } from '../data/orders.ts'
+import { moveOrder } from '../data/move-orders.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
 

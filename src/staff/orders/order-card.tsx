@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
-import { $now } from '../data/now.ts'
+import { $now } from '../../client/now.ts'
 import { columnOf, statusShown } from './rules/status.ts'
 import { urgencyOf, waitingSince } from './rules/timing.ts'
 import { writeSince } from '../time-words.ts'

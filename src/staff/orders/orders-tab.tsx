@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import Inbox from 'lucide/dist/esm/icons/inbox.mjs'
 import { useState } from 'react'
+import { $now } from '../../client/now.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Curb } from '../header/curb.tsx'
-import { $orders } from '../data/orders.ts'
+import { orders, readOrders, type OrderLists } from '../data/orders.ts'
 import { columnOf, columns } from './rules/status.ts'
 import { useWords } from '../staff-words.ts'
 import { Column } from './column.tsx'
@@ -34,12 +36,10 @@ function Loading() {
   )
 }
 
-/** The orders: a board by status that scrolls sideways, or those that have ended. */
-export function OrdersTab() {
+/** The orders by status, or those that have ended. */
+function Lists({ lists }: { lists: OrderLists }) {
   const { t } = useWords()
   const [view, setView] = useState('active')
-  const lists = useStore($orders)
-  if (!lists) return <Loading />
   const all = [...lists.open, ...lists.ended]
   const active = all.filter(order => columnOf(order))
   const ended = all.filter(order => !columnOf(order))
@@ -70,11 +70,24 @@ export function OrdersTab() {
       {!isEnded && (
         <div className={s.board}>
           {columns.map(name => {
-            const orders = active.filter(order => columnOf(order) === name)
-            return <Column key={name} name={name} orders={orders} isNarrow={orders.length === 0 && active.length > 0} />
+            const listed = active.filter(order => columnOf(order) === name)
+            return <Column key={name} name={name} orders={listed} isNarrow={listed.length === 0 && active.length > 0} />
           })}
         </div>
       )}
     </>
+  )
+}
+
+/** The orders: a board by status that scrolls sideways, or those that have ended. Stale ones stay: a banner says so. */
+export function OrdersTab() {
+  const { t } = useWords()
+  const now = useStore($now)
+  const load = useStore(orders.$state)
+  const shown = load.state === 'stale' ? { state: 'ready' as const, value: load.value } : load
+  return (
+    <AsyncView load={shown} now={now} t={t} skeleton={<Loading />} onRetry={() => void readOrders()}>
+      {lists => <Lists lists={lists} />}
+    </AsyncView>
   )
 }

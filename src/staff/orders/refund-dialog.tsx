@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { refund } from '../data/orders.ts'
+import { refund } from '../data/move-orders.ts'
 import { $dialog, closeDialog, noLock } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
 

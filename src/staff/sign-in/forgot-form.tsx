@@ -1,39 +1,29 @@
-import { useState } from 'react'
+import { createForm } from '../../client/form.ts'
+import { request } from '../../client/http/request.ts'
 import { requestStaffPassword } from '../../contract/staff/staff-member.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../components/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { call } from '../data/call.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useForm } from '../use-form.ts'
 import { useWords } from '../staff-words.ts'
+
+const forgotForm = createForm('person', { email: '' }, requestStaffPassword.body)
 
 /** Asks for a link to choose a new password. */
 export function ForgotForm({ onSent }: { onSent(email: string): void }) {
   const { t } = useWords()
-  const [email, setEmail] = useState('')
-  const { form, errors, isBusy, submit } = useSubmit(
-    ['email'],
-    async () => {
-      await call(requestStaffPassword, { body: { email } })
-      onSent(email)
-    },
-    { 'email.too_short': 'required' }
-  )
+  const { form, field, isSending } = useForm(forgotForm)
+  const submit = async () => {
+    const { email } = forgotForm.$state.get().values
+    const result = await forgotForm.submit(body => request(requestStaffPassword, { body }))
+    if (result?.ok) onSent(email)
+  }
   return (
-    <Form {...form} label={t('forgot')} onSubmit={submit}>
+    <Form {...form} label={t('forgot')} onSubmit={() => void submit()}>
       <h1 tabIndex={-1}>{t('forgot')}</h1>
       <p>{t('forgotText')}</p>
-      <EmailField
-        id="email"
-        name="email"
-        label={t('email')}
-        autoComplete="username"
-        autoFocus
-        value={email}
-        onValue={setEmail}
-        error={errors['email']}
-      />
-      <Button type="submit" kind="primary" tall wide busy={isBusy}>
+      <EmailField {...field('email')} label={t('email')} autoComplete="username" autoFocus />
+      <Button type="submit" kind="primary" tall wide busy={isSending}>
         {t('sendLink')}
       </Button>
     </Form>

@@ -1,41 +1,37 @@
-import { useState } from 'react'
+import { minLength, object, pipe, string, trim } from 'valibot'
+import { createForm } from '../../client/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Refused } from '../data/call.ts'
 import { signInByToken } from '../data/session.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useForm } from '../use-form.ts'
 import { useWords } from '../staff-words.ts'
+
+const tokenForm = createForm('person', { token: '' }, object({ token: pipe(string(), trim(), minLength(1)) }))
+
+/** Signs in; a token that the API doesn't know is an error of the field. */
+async function submit(): Promise<void> {
+  await tokenForm.submit(async ({ token }) => {
+    const result = await signInByToken(token)
+    if (result.ok || result.problem.code !== 'unauthorized') return result
+    return { ok: false, problem: { ...result.problem, fields: { token: 'wrong' } } }
+  })
+}
 
 /** Signs in with a staff token, which is set up on the command line. */
 export function TokenForm() {
   const { t } = useWords()
-  const [token, setToken] = useState('')
-  const { form, errors, isBusy, submit } = useSubmit(
-    ['token'],
-    async () => {
-      try {
-        await signInByToken(token.trim())
-      } catch (error) {
-        throw error instanceof Refused && error.status === 401 ? new Refused(422, '', { token: 'wrong' }) : error
-      }
-    },
-    { 'token.wrong': 'wrongToken' }
-  )
+  const { form, field, isSending } = useForm(tokenForm, { words: { 'token.wrong': 'wrongToken' } })
   return (
-    <Form {...form} label={t('useToken')} onSubmit={submit}>
+    <Form {...form} label={t('useToken')} onSubmit={() => void submit()}>
       <h1 tabIndex={-1}>{t('useToken')}</h1>
       <PasswordField
-        id="token"
-        name="token"
+        {...field('token')}
         label={t('token')}
-        value={token}
-        onValue={setToken}
         autoComplete="current-password"
         showLabel={t('showPassword')}
-        error={errors['token']}
       />
-      <Button type="submit" kind="primary" tall wide busy={isBusy}>
+      <Button type="submit" kind="primary" tall wide busy={isSending}>
         {t('signIn')}
       </Button>
     </Form>

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import PackageSearch from 'lucide/dist/esm/icons/package-search.mjs'
 import { useEffect, useState } from 'react'
 import { styles } from '../../theme/styles.ts'
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { $listings, findListings } from '../data/stock.ts'
+import { findListings, listings } from '../data/stock.ts'
 import { Curb } from '../header/curb.tsx'
+import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { StockRow } from './stock-row.tsx'
 
@@ -23,12 +23,12 @@ const PAUSE = 200
 export function StockTab() {
   const { t } = useWords()
   const [q, setQ] = useState('')
-  const listings = useStore($listings)
+  const load = useStore(listings.$state)
   useEffect(() => {
     const timer = setTimeout(() => void findListings(q.trim()), q ? PAUSE : 0)
     return () => clearTimeout(timer)
   }, [q])
-  useEffect(() => () => $listings.set(undefined), [])
+  useEffect(() => listings.clear, [])
   return (
     <div className={s.tab}>
       <div className={s.inner}>
@@ -43,19 +43,19 @@ export function StockTab() {
           autoComplete="off"
           maxLength={80}
         />
-        {!listings && (
-          <Skeleton label={t('loading')}>
-            <Bone height={480} radius={12} />
-          </Skeleton>
-        )}
-        {listings?.length === 0 && <Notice icon={PackageSearch} title={t('nothing')} text={t('nothingText')} />}
-        {listings && listings.length > 0 && (
-          <ul className={s.list} data-listings="">
-            {listings.map(listing => (
-              <StockRow key={listing.variant} listing={listing} />
-            ))}
-          </ul>
-        )}
+        <Remote load={load} height={480} onRetry={() => void findListings(q.trim())}>
+          {found =>
+            found.length === 0 ? (
+              <Notice icon={PackageSearch} title={t('nothing')} text={t('nothingText')} />
+            ) : (
+              <ul className={s.list} data-listings="">
+                {found.map(listing => (
+                  <StockRow key={listing.variant} listing={listing} />
+                ))}
+              </ul>
+            )
+          }
+        </Remote>
       </div>
     </div>
   )

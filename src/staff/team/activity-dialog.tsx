@@ -5,14 +5,14 @@ import type { AuditEntry } from '../../contract/staff/staff-audit.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Sheet } from '../../ui/overlay/dialog.tsx'
-import { $now } from '../data/now.ts'
+import { $now } from '../../client/now.ts'
 import { $store } from '../data/stores.ts'
-import { $audit, loadAudit } from '../data/team.ts'
+import { audit, loadOlderAudit } from '../data/team.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
 import { writeInstant } from '../time-words.ts'
+import { Remote } from '../remote.tsx'
 import { say, useWords, type Word } from '../staff-words.ts'
 
 const s = styles({
@@ -78,26 +78,27 @@ function Entry({ entry }: { entry: AuditEntry }) {
 /** Who did what, for managers: the staff's audit log, newest first. */
 export function ActivityDialog() {
   const { t } = useWords()
-  const entries = useStore($audit)
+  const load = useStore(audit.$state)
   const [hasMore, setMore] = useState(true)
-  useEffect(() => void loadAudit(), [])
+  useEffect(() => void audit.load(), [])
   return (
     <Sheet title={t('activity')} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
       <div className={layout.stack}>
-        <p className={layout.small}>{t(entries?.length === 0 ? 'audit.empty' : 'audit.text')}</p>
-        {!entries && (
-          <Skeleton label={t('loading')}>
-            <Bone height={360} />
-          </Skeleton>
-        )}
-        <ul className={s.list}>
-          {entries?.map(entry => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-        {hasMore && entries && entries.length >= 100 && (
-          <Button onClick={() => void loadAudit(true).then(setMore)}>{t('audit.more')}</Button>
-        )}
+        <Remote load={load} height={360} onRetry={() => void audit.load()}>
+          {entries => (
+            <>
+              <p className={layout.small}>{t(entries.length === 0 ? 'audit.empty' : 'audit.text')}</p>
+              <ul className={s.list}>
+                {entries.map(entry => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+              {hasMore && entries.length >= 100 && (
+                <Button onClick={() => void loadOlderAudit().then(setMore)}>{t('audit.more')}</Button>
+              )}
+            </>
+          )}
+        </Remote>
       </div>
     </Sheet>
   )

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { StaffRole } from '../../contract/staff/staff-member.ts'
+import { createForm } from '../../client/form.ts'
+import { addStaffMember } from '../../contract/staff/staff-member.ts'
 import { EmailField } from '../../components/fields/email-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Option } from '../../ui/form/choice.tsx'
@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { invite } from '../data/team.ts'
 import { useWords } from '../staff-words.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useForm } from '../use-form.ts'
 
 /** The roles as options. */
 export function useRoles(): Option[] {
@@ -19,44 +19,25 @@ export function useRoles(): Option[] {
   ]
 }
 
-const nobody = { name: '', email: '', role: 'staff' as StaffRole }
+const inviteForm = createForm('person', { name: '', email: '', role: 'staff' }, addStaffMember.body)
+
+async function submit(): Promise<void> {
+  const result = await inviteForm.submit(invite)
+  if (result?.ok) inviteForm.reset()
+}
 
 /** Invites a person: they get an email with a link to choose a password. */
 export function InviteForm() {
   const { t } = useWords()
-  const roles = useRoles()
-  const [person, setPerson] = useState(nobody)
-  const { form, errors, isBusy, submit } = useSubmit(['name', 'email'], async () => {
-    await invite(person)
-    setPerson(nobody)
-  })
+  const { form, field, isSending } = useForm(inviteForm)
+  const { error: _none, ...role } = field('role')
   return (
-    <Form {...form} label={t('team.add')} onSubmit={submit}>
+    <Form {...form} label={t('team.add')} onSubmit={() => void submit()}>
       <h3>{t('team.add')}</h3>
-      <Field
-        id="name"
-        label={t('team.name')}
-        value={person.name}
-        onValue={name => setPerson({ ...person, name })}
-        error={errors['name']}
-        autoComplete="off"
-        maxLength={80}
-      />
-      <EmailField
-        id="email"
-        label={t('email')}
-        value={person.email}
-        onValue={email => setPerson({ ...person, email })}
-        error={errors['email']}
-        autoComplete="off"
-      />
-      <FieldSelect
-        label={t('team.role')}
-        options={roles}
-        value={person.role}
-        onValue={role => setPerson({ ...person, role: role as StaffRole })}
-      />
-      <Button type="submit" kind="primary" busy={isBusy}>
+      <Field {...field('name')} label={t('team.name')} autoComplete="off" maxLength={80} />
+      <EmailField {...field('email')} label={t('email')} autoComplete="off" />
+      <FieldSelect {...role} label={t('team.role')} options={useRoles()} />
+      <Button type="submit" kind="primary" busy={isSending}>
         {t('team.invite')}
       </Button>
     </Form>

@@ -4,13 +4,13 @@ import type { ListedMember, StaffRole } from '../../contract/staff/staff-member.
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Sheet } from '../../ui/overlay/dialog.tsx'
 import { $member } from '../data/session.ts'
-import { $team, changeMember, loadTeam } from '../data/team.ts'
+import { changeMember, team } from '../data/team.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
+import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { InviteForm, useRoles } from './invite-form.tsx'
 
@@ -62,23 +62,21 @@ function Person({ member }: { member: ListedMember }) {
 /** The staff accounts, for managers: invite people, set their roles, close their accounts. */
 export function TeamDialog() {
   const { t } = useWords()
-  const team = useStore($team)
-  useEffect(() => void loadTeam(), [])
+  const load = useStore(team.$state)
+  useEffect(() => void team.load(), [])
   return (
     <Sheet title={t('team')} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
       <div className={layout.stack}>
         <p className={layout.small}>{t('team.text')}</p>
-        {team ? (
-          <ul className={s.list}>
-            {team.map(member => (
-              <Person key={member.id} member={member} />
-            ))}
-          </ul>
-        ) : (
-          <Skeleton label={t('loading')}>
-            <Bone height={240} />
-          </Skeleton>
-        )}
+        <Remote load={load} height={240} onRetry={() => void team.load()}>
+          {members => (
+            <ul className={s.list}>
+              {members.map(member => (
+                <Person key={member.id} member={member} />
+              ))}
+            </ul>
+          )}
+        </Remote>
         <InviteForm />
       </div>
     </Sheet>

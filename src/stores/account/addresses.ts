@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import {
   readAddresses,
   removeAddress as removeAddressEndpoint,
@@ -7,13 +7,13 @@ import {
 } from '../../contract/account/me.ts'
 import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
-import { resettable } from '../core/reset.ts'
-import { createForm } from '../core/form.ts'
-import { toProblem } from '../core/async-state.ts'
-import { createResource } from '../core/resource.ts'
+import { resettable } from '../../client/reset.ts'
+import { createForm } from '../../client/form.ts'
+import { toProblem } from '../../client/async-state.ts'
+import { createResource } from '../../client/resource.ts'
 import { $location } from '../location/location.ts'
 import { checkPostalCode } from '../location/check-postal-code.ts'
-import { showSentence } from '../core/toasts.ts'
+import { showSentence } from '../../client/toasts.ts'
 
 /** The signed-in user's saved addresses. */
 export const {

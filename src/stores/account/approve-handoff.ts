@@ -1,9 +1,9 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { approveHandoff, readHandoff } from '../../contract/account/handoff-approval.ts'
-import { createLatest } from '../core/latest.ts'
-import { createResource } from '../core/resource.ts'
-import { type Problem, toProblem } from '../core/async-state.ts'
-import { resettable } from '../core/reset.ts'
+import { createLatest } from '../../client/latest.ts'
+import { createResource } from '../../client/resource.ts'
+import { type Problem, toProblem } from '../../client/async-state.ts'
+import { resettable } from '../../client/reset.ts'
 
 const asked = createResource({
   scope: 'person',

@@ -1,11 +1,11 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { changePassword as changePasswordEndpoint } from '../../contract/account/me.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { loadDevices } from './devices.ts'
-import { createForm } from '../core/form.ts'
-import { dataOf } from '../core/async-state.ts'
+import { createForm } from '../../client/form.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
-import { showToast } from '../core/toasts.ts'
+import { showToast } from '../../client/toasts.ts'
 
 /** The current password (none for an account without one) and the new password. */
 export const changePasswordForm = createForm(

@@ -1,10 +1,10 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { endDevice, endDevices, readDevices } from '../../contract/account/me.ts'
-import { resettable } from '../core/reset.ts'
-import { toProblem, dataOf } from '../core/async-state.ts'
-import { createResource } from '../core/resource.ts'
+import { resettable } from '../../client/reset.ts'
+import { toProblem, dataOf } from '../../client/async-state.ts'
+import { createResource } from '../../client/resource.ts'
 import { endSession } from '../session/session.ts'
-import { showSentence, showToast } from '../core/toasts.ts'
+import { showSentence, showToast } from '../../client/toasts.ts'
 
 /** The devices the user is signed in on, most recently used first. */
 export const {

@@ -1,11 +1,11 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
 import { unlinkSocial } from '../../contract/account/social.ts'
-import { resettable } from '../core/reset.ts'
-import { toProblem } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { toProblem } from '../../client/async-state.ts'
 import { readProfile } from './profile.ts'
 import { providerNames } from './provider-names.ts'
-import { showSentence, showToast } from '../core/toasts.ts'
+import { showSentence, showToast } from '../../client/toasts.ts'
 
 /** The provider being unlinked from the account. */
 export const $unlinking = resettable<SocialProvider | undefined>('person', undefined)

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readLoyalty } from '../../contract/account/loyalty.ts'
 import { $locations } from '../location/business.ts'
-import { createResource } from '../core/resource.ts'
+import { createResource } from '../../client/resource.ts'
 
 /** The signed-in user's loyalty points and history. */
 export const { $state: $loyalty, load: loadLoyalty } = createResource({

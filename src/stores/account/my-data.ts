@@ -1,15 +1,15 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { deleteMe, exportMe } from '../../contract/account/me.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { isSameEmail } from '../../contract/typed/email.ts'
 import { platform } from '../../platform/platform.ts'
-import { resettable } from '../core/reset.ts'
-import { createForm } from '../core/form.ts'
-import { toProblem, dataOf } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { createForm } from '../../client/form.ts'
+import { toProblem, dataOf } from '../../client/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { $profile } from './profile.ts'
 import { $session, endSession } from '../session/session.ts'
-import { showSentence, showToast } from '../core/toasts.ts'
+import { showSentence, showToast } from '../../client/toasts.ts'
 
 /** True while the data export is being fetched. */
 export const $exporting = resettable('person', false)

@@ -1,11 +1,11 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readMe, updateMe } from '../../contract/account/me.ts'
-import { createForm } from '../core/form.ts'
-import { dataOf } from '../core/async-state.ts'
-import { createResource } from '../core/resource.ts'
+import { createForm } from '../../client/form.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { createResource } from '../../client/resource.ts'
 import { checkPhone } from '../location/check-phone.ts'
 import { $session, setSession } from '../session/session.ts'
-import { showToast } from '../core/toasts.ts'
+import { showToast } from '../../client/toasts.ts'
 
 /** The signed-in user's account. */
 export const {

@@ -1,13 +1,13 @@
-import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { createLatest } from '../../client/latest.ts'
+import { request } from '../../client/http/request.ts'
 import { verifyEmail } from '../../contract/account/account.ts'
-import { resettable } from '../core/reset.ts'
-import { toProblem, type AsyncState } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { toProblem, type AsyncState } from '../../client/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
 import { refreshSession } from '../session/sign-in/current-session.ts'
-import { showToast } from '../core/toasts.ts'
+import { showToast } from '../../client/toasts.ts'
 
 /** The result of following an email confirmation link. */
 export const $verification = resettable<AsyncState<{ email: string }>>('all', { state: 'idle' })

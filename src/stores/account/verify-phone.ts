@@ -1,11 +1,11 @@
-import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { createLatest } from '../../client/latest.ts'
+import { request } from '../../client/http/request.ts'
 import { sendPhoneCode, verifyPhone } from '../../contract/account/me.ts'
-import { resettable } from '../core/reset.ts'
-import { createForm } from '../core/form.ts'
-import { toProblem } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { createForm } from '../../client/form.ts'
+import { toProblem } from '../../client/async-state.ts'
 import { showProfile } from './profile.ts'
-import { showSentence, showToast } from '../core/toasts.ts'
+import { showSentence, showToast } from '../../client/toasts.ts'
 
 /** The six-digit code sent by text, as typed. */
 export const phoneForm = createForm('person', { challenge: '', code: '' }, verifyPhone.body)

@@ -1,8 +1,8 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { $displayCart } from './offline-cart.ts'
-import { type AsyncState, dataOf } from '../core/async-state.ts'
+import { type AsyncState, dataOf } from '../../client/async-state.ts'
 
 /** The text of the cart's polite live region. */
 export const $announcement = resettable<Sentence | undefined>('all', undefined)

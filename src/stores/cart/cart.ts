@@ -1,11 +1,11 @@
-import { resettable } from '../core/reset.ts'
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import { resettable } from '../../client/reset.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { inShape } from '../../contract/http/in-shape.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../../contract/cart/cart.ts'
 import { computed } from 'nanostores'
-import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
-import { createResource } from '../core/resource.ts'
+import { toProblem, type Problem, dataOf } from '../../client/async-state.ts'
+import { createResource } from '../../client/resource.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 
 const noneFull: CartFull = { active: false, limit: 0, exceedValue: 0 }

@@ -1,10 +1,10 @@
-import { createLatest } from '../core/latest.ts'
-import type { Result } from '../../api/problem.ts'
+import { createLatest } from '../../client/latest.ts'
+import type { Result } from '../../client/http/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { $cart, $cartProblem, showCart } from './cart.ts'
 import { retryOnStale } from './retry-on-stale.ts'
-import { resettable } from '../core/reset.ts'
-import { dataOf } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { dataOf } from '../../client/async-state.ts'
 
 /** True while a cart-wide setting is being changed: method, delivery address, promo codes, points or tip. */
 export const $isChanging = resettable(['shopper', 'person'], false)

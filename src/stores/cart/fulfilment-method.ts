@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setMethod } from '../../contract/cart/cart-change.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
@@ -13,10 +13,10 @@ import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { $wantedMethod } from './wanted-method.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import type { DeliveryPlace } from '../location/deliver-to.ts'
 import { writeReady } from '../location/hours/hours.ts'
-import { dataOf } from '../core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 
 /** A fulfilment method as shown to the shopper. */
 export interface MethodOption {

@@ -1,8 +1,8 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { readCartOrder } from '../../contract/order/order.ts'
 import { $lostCart } from './cart.ts'
-import { resettable } from '../core/reset.ts'
-import { showToast } from '../core/toasts.ts'
+import { resettable } from '../../client/reset.ts'
+import { showToast } from '../../client/toasts.ts'
 
 /** The order that a lost cart became. */
 export const $foundOrder = resettable<{ order: string; location: string } | undefined>('person', undefined)

@@ -1,10 +1,10 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { claimCart, type JoinChange, readMyCarts } from '../../contract/account/loyalty.ts'
 import { platform } from '../../platform/platform.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { openCart, showCart } from './cart.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 import { $session } from '../session/session.ts'
 

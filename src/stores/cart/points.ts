@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { availablePoints } from '../../rules/cart/points.ts'
 import { $cart } from './cart.ts'
-import { dataOf } from '../core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $session } from '../session/session.ts'
 
 /** The signed-in user's points minus those used by the cart (SPEC A5); 0 for guests. */

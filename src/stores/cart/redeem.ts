@@ -1,13 +1,13 @@
-import type { Result } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPoints, setReward } from '../../contract/account/loyalty.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { resettable } from '../core/reset.ts'
-import { dataOf } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { dataOf } from '../../client/async-state.ts'
 
 /** The error of the last attempt to redeem points or a reward. */
 export const $redeemError = resettable<{ at: 'points' | 'reward'; key: MessageKey } | undefined>(

@@ -1,4 +1,4 @@
-import type { Result } from '../../api/problem.ts'
+import type { Result } from '../../client/http/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { freshCart } from './cart.ts'
 

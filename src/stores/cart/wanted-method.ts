@@ -1,6 +1,6 @@
 import type { Method } from '../../contract/cart/method.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** The fulfilment method that the shopper has chosen, for carts to come. */
 export const $wantedMethod = resettable<Method>('shopper', 'pickup')

@@ -1,8 +1,8 @@
 import type { AddressSource, FoundAddress, Suggestion } from '../../api/address-source.ts'
 import { plainText } from '../../contract/typed/plain-text.ts'
 import { platform } from '../../platform/platform.ts'
-import { createLatest } from '../core/latest.ts'
-import { onReset, resettable } from '../core/reset.ts'
+import { createLatest } from '../../client/latest.ts'
+import { onReset, resettable } from '../../client/reset.ts'
 import { addressSource } from '../location/address-source.ts'
 
 /** The delay after the last keystroke before searching, in milliseconds, and the minimum number of characters. */

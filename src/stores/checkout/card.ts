@@ -1,13 +1,13 @@
 import type { CardSettings } from '../../contract/order/payment-settings.ts'
-import { createLatest } from '../core/latest.ts'
+import { createLatest } from '../../client/latest.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { CardRefusal, Payment } from '../../contract/order/payment.ts'
 import { platform } from '../../platform/platform.ts'
 import type { CardFields } from '../../platform/cards.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { translate } from '../../i18n/translate.ts'
-import { onReset, resettable } from '../core/reset.ts'
-import type { Problem } from '../core/async-state.ts'
+import { onReset, resettable } from '../../client/reset.ts'
+import type { Problem } from '../../client/async-state.ts'
 
 /** The payment method of an order. */
 export type Tender = 'in_store' | 'card'

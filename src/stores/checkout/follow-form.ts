@@ -1,4 +1,4 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Payment, readPayment } from '../../contract/order/payment.ts'
 import { platform } from '../../platform/platform.ts'
 

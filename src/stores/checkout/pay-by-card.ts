@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment, readPayment } from '../../contract/order/payment.ts'
 import { platform } from '../../platform/platform.ts'
@@ -16,8 +16,8 @@ import {
   type Tender
 } from './card.ts'
 import { showCartProblem } from '../cart/cart.ts'
-import { onReset } from '../core/reset.ts'
-import { toProblem } from '../core/async-state.ts'
+import { onReset } from '../../client/reset.ts'
+import { toProblem } from '../../client/async-state.ts'
 import { whenDecided } from './follow-form.ts'
 import { $location } from '../location/location.ts'
 

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contract/order/slots.ts'
 import { money } from '../../format/money.ts'
 import { $cart } from '../cart/cart.ts'
-import { dataOf } from '../core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { checkoutForm, placeOrder } from './checkout.ts'
 import { $isAsap, earliest } from './chosen-slot.ts'
 import { commitAddress, deliverForm, deliverToForm } from './delivery-address.ts'

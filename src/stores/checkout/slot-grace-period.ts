@@ -1,8 +1,8 @@
 import type { Slot, SlotDay } from '../../contract/order/slots.ts'
 import { platform } from '../../platform/platform.ts'
 import { $cart } from '../cart/cart.ts'
-import { onReset, resettable } from '../core/reset.ts'
-import { dataOf } from '../core/async-state.ts'
+import { onReset, resettable } from '../../client/reset.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $slots } from './slots.ts'
 
 /**

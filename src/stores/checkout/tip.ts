@@ -1,10 +1,10 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { setTip } from '../../contract/cart/cart-change.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { showCartProblem } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** Suggested tips, in percent of the line total. */
 export const tipShares = [10, 15, 20] as const

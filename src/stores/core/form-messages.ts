@@ -1,7 +1,7 @@
 import type { MessageKey, Say } from '../../i18n/translate.ts'
 import { hasTenDigits } from '../../rules/market/phone.ts'
 import { $market } from '../location/market.ts'
-import type { FieldError, FieldName, Form, FormState } from './form.ts'
+import type { FieldError, FieldName, Form, FormState } from '../../client/form.ts'
 
 /** Words in the place of the usual ones: a field's name, or by field and error, a sentence. */
 export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldError}`, MessageKey>>

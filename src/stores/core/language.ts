@@ -2,9 +2,9 @@ import { computed } from 'nanostores'
 import { $locale, defaultLocale, type Locale } from '../../i18n/locale.ts'
 import { isLoaded, loadLanguage } from '../../i18n/messages.ts'
 import { isCurrent, platform } from '../../platform/platform.ts'
-import { createLatest } from './latest.ts'
-import { resettable } from './reset.ts'
-import { showToast } from './toasts.ts'
+import { createLatest } from '../../client/latest.ts'
+import { resettable } from '../../client/reset.ts'
+import { showToast } from '../../client/toasts.ts'
 
 /** The language that the shopper chose explicitly; persisted with the location slice. */
 export const $chosenLocale = resettable<Locale | undefined>('all', undefined)

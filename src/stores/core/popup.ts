@@ -1,4 +1,4 @@
-import { onReset, resettable } from './reset.ts'
+import { onReset, resettable } from '../../client/reset.ts'
 import type { Session } from '../../contract/account/session.ts'
 
 /** All dialogs, with their data (SPEC A3, Popup). */

@@ -1,4 +1,4 @@
-import { resettable } from './reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /**
  * Changes when everything has to be drawn anew, although it looks the same: rendered components hold on to earlier ones,

@@ -1,4 +1,4 @@
-import { resettable } from './reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** The state of the full-screen spinner (SPEC A3); off at start (SPEC A4). */
 export const $spinner = resettable('all', { show: false })

@@ -1,5 +1,5 @@
-import { type ApiProblem, failed, type Result } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import { type ApiProblem, failed, type Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../../contract/cart/cart.ts'
 import { type Order, placeOrder, readCartOrder, readOrder } from '../../contract/order/order.ts'
 import { readSlots } from '../../contract/order/slots.ts'

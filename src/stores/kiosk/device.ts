@@ -1,7 +1,7 @@
 import { boolean, type InferOutput, nullable, number, object, picklist, safeParse, string } from 'valibot'
 import { kiosk } from '../../contract/kiosk/kiosk.ts'
 import { platform } from '../../platform/platform.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** The tablet's own data: its registration as a kiosk, and its settings. */
 const device = object({

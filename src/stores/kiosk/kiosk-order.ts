@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Order } from '../../contract/order/order.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { $kiosk, noteKioskOrder } from './kiosk.ts'
 import type { WaitingOrder } from './waiting-orders.ts'
 

@@ -1,11 +1,11 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { checkKioskPin, leaveKiosk, registerKiosk } from '../../contract/kiosk/kiosk.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
-import { toProblem } from '../core/async-state.ts'
-import { createLatest } from '../core/latest.ts'
-import { resettable } from '../core/reset.ts'
+import { toProblem } from '../../client/async-state.ts'
+import { createLatest } from '../../client/latest.ts'
+import { resettable } from '../../client/reset.ts'
 import { $device, setDevice } from './device.ts'
 
 /** The way of staff into the kiosk's menu. */

@@ -1,6 +1,6 @@
 import { boolean, type InferOutput, nullable, number, object, string } from 'valibot'
 import { sliceOf } from '../core/persistence.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 const placed = object({ success: boolean(), data: nullable(object({ id: string(), number: string() })) })
 

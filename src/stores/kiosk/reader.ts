@@ -1,13 +1,13 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { type CardRefusal, type Payment, readPayment } from '../../contract/order/payment.ts'
 import { cancelPayment, createReaderPayment } from '../../contract/order/reader-payment.ts'
 import { platform } from '../../platform/platform.ts'
 import { showCartProblem } from '../cart/cart.ts'
-import { type Problem, toProblem } from '../core/async-state.ts'
-import { createLatest } from '../core/latest.ts'
-import { onReset, resettable } from '../core/reset.ts'
+import { type Problem, toProblem } from '../../client/async-state.ts'
+import { createLatest } from '../../client/latest.ts'
+import { onReset, resettable } from '../../client/reset.ts'
 
 /** The interval for reading a payment while the customer is at the reader, in milliseconds. */
 const ASK_EVERY = 1500

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { reportKiosk } from '../../contract/kiosk/kiosk.ts'
 import { platform } from '../../platform/platform.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { $device, setDevice } from './device.ts'
 import { $waitingOrders } from './waiting-orders.ts'
 

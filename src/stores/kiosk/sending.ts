@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** True while an order is being sent: the visit doesn't end then. */
 export const $isSending = resettable('visitor', false)

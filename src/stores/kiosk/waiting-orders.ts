@@ -11,7 +11,7 @@ import {
   string
 } from 'valibot'
 import { platform } from '../../platform/platform.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** A new order as the kiosk keeps it until the API has it: it outlives a reload and a power cut. */
 const waiting = object({

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Business, readBusiness } from '../../contract/store/business.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { $locale, localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
-import { dataOf } from '../core/async-state.ts'
-import { createResource } from '../core/resource.ts'
-import { keepReply, keptReply } from '../core/response-cache.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { createResource } from '../../client/resource.ts'
+import { keepReply, keptReply } from '../../client/response-cache.ts'
 
 interface Retailer {
   detail: Business

@@ -5,8 +5,8 @@ import { readOneLine } from '../../rules/address/one-line.ts'
 import type { DeliveryZone } from '../../contract/store/location.ts'
 import { $flags } from '../../routing/location.ts'
 import { $cart } from '../cart/cart.ts'
-import { dataOf } from '../core/async-state.ts'
-import { resettable } from '../core/reset.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { resettable } from '../../client/reset.ts'
 import { $location } from './location.ts'
 
 /** The address that the shopper has given for deliveries, in this visit or, if the device remembers it, in an earlier one. */

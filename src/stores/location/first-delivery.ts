@@ -1,8 +1,8 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import type { DeliveryAddress } from '../../contract/cart/delivery-address.ts'
 import { readSlots } from '../../contract/order/slots.ts'
-import { createLatest } from '../core/latest.ts'
-import { resettable } from '../core/reset.ts'
+import { createLatest } from '../../client/latest.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** Key for zone lookup. */
 type Place = Pick<DeliveryAddress, 'postalCode' | 'lat' | 'lng'>

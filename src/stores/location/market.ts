@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { $locale } from '../../i18n/locale.ts'
 import { provinceCode } from '../../rules/address/province.ts'
 import { readMarket } from '../../rules/market/market.ts'
-import { dataOf } from '../core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $business } from './business.ts'
 
 /** The market of the retailer: Canada unless the API has sent another one (SPEC C1). */

@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** Quantities queued while the API was down, by store and variant (SPEC C16). */
 export const $pending = resettable<Readonly<Record<string, number>>>('device', {})

@@ -1,10 +1,10 @@
-import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { createLatest } from '../../client/latest.ts'
+import { request } from '../../client/http/request.ts'
 import { type FoundPlace, suggestAddresses } from '../../contract/store/address.ts'
 import { plainText } from '../../contract/typed/plain-text.ts'
 import { platform } from '../../platform/platform.ts'
 import { readOneLine } from '../../rules/address/one-line.ts'
-import { onReset, resettable } from '../core/reset.ts'
+import { onReset, resettable } from '../../client/reset.ts'
 import { $deliverTo } from './deliver-to.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 

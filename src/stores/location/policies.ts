@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { webPattern } from '../../contract/store/policies.ts'
-import { dataOf } from '../core/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import { $business } from './business.ts'
 
 /** A page of the retailer's that the shop links to. */

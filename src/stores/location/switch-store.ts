@@ -1,9 +1,9 @@
-import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { createLatest } from '../../client/latest.ts'
+import { request } from '../../client/http/request.ts'
 import { type CartMove, moveCart, previewMove } from '../../contract/cart/cart-move.ts'
 import { platform } from '../../platform/platform.ts'
-import { resettable } from '../core/reset.ts'
-import { toProblem, type AsyncState, type Problem } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { toProblem, type AsyncState, type Problem } from '../../client/async-state.ts'
 import { recallCarts, rememberCart } from './location.ts'
 import { closePopup } from '../core/popup.ts'
 

@@ -1,4 +1,4 @@
-import { onReset } from '../core/reset.ts'
+import { onReset } from '../../client/reset.ts'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { isInStock } from '../../rules/menu/visibility.ts'
 

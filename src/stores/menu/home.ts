@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Product } from '../../contract/catalog/menu.ts'
 import { canBeBought, isOnSale, isShown } from '../../rules/menu/visibility.ts'
-import { type AsyncState, dataOf } from '../core/async-state.ts'
+import { type AsyncState, dataOf } from '../../client/async-state.ts'
 import { $menu } from './menu.ts'
 import type { Menu } from './menu-pages.ts'
 

@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** The number of products that a list begins with, and by which it grows: whole rows of 2, 3, 4, 6 or 8. */
 export const STEP = 24

@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { computed } from 'nanostores'
 import { $place, forgetScroll, hrefTo } from '../../routing/location.ts'
 import { locationIn, paths } from '../../routing/paths.ts'

@@ -1,13 +1,13 @@
 import { array, object, unknown } from 'valibot'
-import { failed, type Result } from '../../api/problem.ts'
-import { request, warnOf } from '../../api/request.ts'
+import { failed, type Result } from '../../client/http/problem.ts'
+import { request, warnOf } from '../../client/http/request.ts'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
 import { inShape } from '../../contract/http/in-shape.ts'
 import { platform, isCurrent } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { patchList } from '../../lib/patch-list.ts'
-import { keepReply, keptReply } from '../core/response-cache.ts'
+import { keepReply, keptReply } from '../../client/response-cache.ts'
 
 type Page = ReplyOf<typeof readMenu>
 

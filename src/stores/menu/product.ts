@@ -1,7 +1,7 @@
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Product, type ProductDetail, readProduct } from '../../contract/catalog/menu.ts'
-import { dataOf } from '../core/async-state.ts'
-import { createResource } from '../core/resource.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { createResource } from '../../client/resource.ts'
 import { addRecentlyViewed } from '../location/recently-viewed.ts'
 import { $menu } from './menu.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalog/menu.ts'
-import { onReset, resettable } from '../core/reset.ts'
+import { onReset, resettable } from '../../client/reset.ts'
 
 /** The results of a menu query. */
 export interface Results {

@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 
 /** Returns the ranges of a text that match the search, in order; undefined without a search. */
 export const $highlights = resettable<((text: string) => (readonly [start: number, end: number])[]) | undefined>(

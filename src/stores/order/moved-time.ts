@@ -1,6 +1,6 @@
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Sentence } from '../../i18n/translate.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { writeStart } from '../location/hours/hours.ts'
 
 /** A time that the shopper was shown and can't have. */

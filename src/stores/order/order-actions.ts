@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import { request } from '../../api/request.ts'
+import type { ApiProblem } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
 import { inShape } from '../../contract/http/in-shape.ts'
 import {
   cancelOrder,
@@ -11,10 +11,10 @@ import type { Sentence } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { correctRemembered } from '../checkout/remembered.ts'
-import { dataOf } from '../core/async-state.ts'
-import { createForm } from '../core/form.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { createForm } from '../../client/form.ts'
 import { closePopup } from '../core/popup.ts'
-import { showSentence, showToast } from '../core/toasts.ts'
+import { showSentence, showToast } from '../../client/toasts.ts'
 import { $order, showChanged } from './order.ts'
 
 /** The curbside check-in form. Its values survive failures. */

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
+import { request } from '../../client/http/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
-import { hearOrder } from '../../realtime/channels.ts'
-import { dataOf } from '../core/async-state.ts'
-import { createLatest } from '../core/latest.ts'
-import { onReset } from '../core/reset.ts'
-import { createResource } from '../core/resource.ts'
+import { hearOrder } from '../../client/live/channels.ts'
+import { dataOf } from '../../client/async-state.ts'
+import { createLatest } from '../../client/latest.ts'
+import { onReset } from '../../client/reset.ts'
+import { createResource } from '../../client/resource.ts'
 import { $placedOrder } from './placed-order.ts'
 
 /** The polling interval of an active order, in milliseconds (SPEC C13: polling as the fallback). */

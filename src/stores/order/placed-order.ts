@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import type { Order } from '../../contract/order/order.ts'
 
 /** The last order placed on this page. */

@@ -1,7 +1,7 @@
 import { platform } from '../../platform/platform.ts'
 import { type BirthParts, readBirthParts } from '../../rules/person/birth-parts.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 import { refuseAge } from './age-question.ts'

@@ -1,8 +1,8 @@
-import { createLatest } from '../core/latest.ts'
-import { request } from '../../api/request.ts'
+import { createLatest } from '../../client/latest.ts'
+import { request } from '../../client/http/request.ts'
 import { renewLink, renewVerify } from '../../contract/account/account.ts'
-import { resettable } from '../core/reset.ts'
-import { toProblem, type Problem } from '../core/async-state.ts'
+import { resettable } from '../../client/reset.ts'
+import { toProblem, type Problem } from '../../client/async-state.ts'
 
 /** The state of a request for a new link in place of an expired one. */
 export const $renewal = resettable<{ state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; problem: Problem }>(

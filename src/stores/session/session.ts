@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { computed } from 'nanostores'
 import type { Session, UserDetails, UserLoyaltyDetails } from '../../contract/account/session.ts'
 

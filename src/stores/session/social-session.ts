@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { type InferOutput, object, optional, string } from 'valibot'
 import { socialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
 import { sliceOf } from '../core/persistence.ts'

@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { $session } from './session.ts'
 
 /** The customer's details, as typed (SPEC A3, User). */

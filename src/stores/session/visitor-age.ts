@@ -1,4 +1,4 @@
-import { resettable } from '../core/reset.ts'
+import { resettable } from '../../client/reset.ts'
 import { computed } from 'nanostores'
 import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
 import { $place } from '../../routing/location.ts'

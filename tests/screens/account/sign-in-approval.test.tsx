@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { navigate } from '../../../src/routing/location.ts'
 import { SignInScreen } from '../../../src/screens/sign-in/sign-in-screen.tsx'
-import { reset } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/client/reset.ts'
 import { $returnTo } from '../../../src/stores/session/sign-in/return-to.ts'
 import { render } from '../support/render.tsx'
 import { inQueenWest } from '../support/shop.ts'

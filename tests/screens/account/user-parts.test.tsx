@@ -4,7 +4,7 @@ import { DeleteAccountDialog } from '../../../src/screens/user/security/delete-a
 import { UserScreen } from '../../../src/screens/user/user-screen.tsx'
 import { $addresses, $removed, writeAddress } from '../../../src/stores/account/addresses.ts'
 import { $devices } from '../../../src/stores/account/devices.ts'
-import { reset } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/client/reset.ts'
 import { $loyalty } from '../../../src/stores/account/loyalty.ts'
 import { $reordering } from '../../../src/stores/order/reorder.ts'
 import { $myOrders } from '../../../src/stores/order/past-orders.ts'

@@ -8,7 +8,7 @@ import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.ts
 import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $mergedCarts } from '../../../src/stores/cart/merge-carts.ts'
-import { reset } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/client/reset.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { beginSession } from '../../../src/stores/session/session.ts'
 import { render } from '../support/render.tsx'

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { checked } from '../../../src/server/http/request/fields.ts'
 import { ApiError } from '../../../src/server/http/api-error.ts'
 import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/http/endpoint.ts'
-import type { FieldCode } from '../../../src/contract/http/reply.ts'
+import type { FailureCode, FieldCode } from '../../../src/contract/http/reply.ts'
 
 /** A request as the API gets it. */
 export interface Received<E extends Endpoint = Endpoint> {
@@ -124,6 +124,18 @@ export function fakeApi() {
   }
 }
 
+/** The code of a refusal by its status, as the server has it. */
+const codes: Record<number, FailureCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'link_expired',
+  422: 'invalid',
+  429: 'rate_limited',
+  503: 'unavailable'
+}
+
 /** Makes up a reply now and returns what builds the response: a payload, or the refusal that was thrown. */
 function reading(make: () => unknown): () => Response {
   try {
@@ -131,7 +143,7 @@ function reading(make: () => unknown): () => Response {
     return () => Response.json({ payload })
   } catch (error) {
     const { status, message, fields } = refusalOf(error)
-    return () => Response.json({ message, fields }, { status })
+    return () => Response.json({ message, code: codes[status], fields }, { status })
   }
 }
 

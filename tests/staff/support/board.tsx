@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { setRefusalWords } from '../../../src/client/async-state.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
+import { platform, setPlatform } from '../../../src/platform/platform.ts'
 import { App } from '../../../src/staff/app.tsx'
+import { connect } from '../../../src/staff/connect.ts'
 import { $token } from '../../../src/staff/data/token.ts'
 import type { Tab } from '../../../src/staff/open-dialog.ts'
 import { speak } from '../../../src/staff/staff-words.ts'
+import { refusalWords } from '../../../src/stores/core/error-details.ts'
 import { render, type Rendered, unmountAll } from '../../screens/support/render.tsx'
+import { boardClock } from './clock.ts'
 import { resetStaff } from './reset.ts'
 import { NOW } from './samples.ts'
 import { fakeShop } from './shop.ts'
 import { fakeSound } from './sound.ts'
-import { fakeStreams } from './stream.ts'
+import { fakeStreams, stream } from './stream.ts'
 
 /** The shop behind the board, with its API; a new one for each test. */
 export type StaffShop = ReturnType<typeof fakeShop>
@@ -30,6 +35,10 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
     fakeSound()
     vi.stubGlobal('print', vi.fn())
     vi.useFakeTimers({ now: NOW, toFake: [...intervals] })
+    connect()
+    // The files of a worker share their modules: other screens have brought the shop's sentences.
+    setRefusalWords(({ message }) => ({ text: message }))
+    setPlatform({ ...platform(), clock: boardClock })
     resetStaff()
     return () => {
       document.title = title
@@ -47,6 +56,8 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
     // What was held arrives at this board, not at the next one.
     await new Promise(done => setTimeout(done))
     resetStaff()
+    setRefusalWords(refusalWords)
+    setPlatform(undefined)
     vi.unstubAllGlobals()
     expect(current.unanswered).toEqual([])
   })
@@ -88,6 +99,7 @@ export async function openBoard({ locale, tab = 'orders' }: { locale?: Locale; t
   $token.set('staff')
   const page = drawBoard(locale)
   await vi.waitFor(() => page.get('[data-column=placed]'))
+  await vi.waitFor(() => stream())
   if (tab === 'orders') return page
   page.get(`#tab-${tab}`).click()
   await vi.waitFor(() => expect(page.get('#panel').getAttribute('aria-labelledby')).toBe(`tab-${tab}`))

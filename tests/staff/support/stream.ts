@@ -23,8 +23,9 @@ class FakeEventSource extends EventTarget {
 export function stream() {
   const last = streams.at(-1)
   if (!last) throw new Error('No stream was opened.')
+  const channels = new URL(last.url, 'http://shop.example').searchParams.get('channels')?.split(',') ?? []
   return {
-    channels: new URL(last.url, 'http://shop.example').searchParams.get('channels')?.split(',') ?? [],
+    channels,
     /** Begins, as the server does with an event of its own. */
     open(): void {
       last.readyState = FakeEventSource.OPEN
@@ -32,8 +33,11 @@ export function stream() {
     },
     /** Reports that events are no longer available. */
     miss: () => void last.dispatchEvent(new Event('missed')),
-    tell: (message: object) =>
-      void last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ channel: 'any', message }) })),
+    /** Announces changes of orders on the staff's channel, and others on that of the location. */
+    tell(message: { type: string } & Record<string, unknown>): void {
+      const channel = channels.find(one => one.startsWith(message.type === 'orders' ? 'staff.' : 'location.'))
+      last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ channel, message }) }))
+    },
     isClosed: () => last.readyState === 2
   }
 }

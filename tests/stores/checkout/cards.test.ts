@@ -14,7 +14,7 @@ import {
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
 import { closeChallenge } from '../../../src/stores/checkout/pay-by-card.ts'

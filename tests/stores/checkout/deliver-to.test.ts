@@ -10,7 +10,7 @@ import {
 } from '../../../src/stores/checkout/address-search.ts'
 import { deliverForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
 import { asDelivery, giveAddress, storeThatDelivers } from '../../../src/stores/checkout/give-address.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $deliverTo, $deliveryPlace } from '../../../src/stores/location/deliver-to.ts'
 import { $firstDelivery, loadFirstDelivery } from '../../../src/stores/location/first-delivery.ts'
 import { $location, $userAddress } from '../../../src/stores/location/location.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../src/stores/checkout/delivery-address.ts'
 import { placeSoon } from '../../../src/stores/checkout/place-soon.ts'
 import { $writingAddress } from '../../../src/stores/checkout/writing-address.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { fillIn, variants } from '../support/shopping.ts'
 import { shopIsOpen, until } from '../support/visit.ts'

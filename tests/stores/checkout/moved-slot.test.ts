@@ -10,7 +10,7 @@ import { chooseAsap, chooseSlot, followSlots } from '../../../src/stores/checkou
 import { $slotMove } from '../../../src/stores/checkout/moved-slot.ts'
 import { placeSoon } from '../../../src/stores/checkout/place-soon.ts'
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { $movedOrder, movedOrderSentence } from '../../../src/stores/order/moved-time.ts'
 import { $order } from '../../../src/stores/order/order.ts'

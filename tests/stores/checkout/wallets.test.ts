@@ -15,7 +15,7 @@ import {
   openWallets,
   updateWallets
 } from '../../../src/stores/checkout/wallets.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
 import { declined, fakeProviderAt, good, tokenFor } from '../../server/support/payments/cards.ts'
 import { type FakeVendor, fakeVendor } from '../support/cards.ts'

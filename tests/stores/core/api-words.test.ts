@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import '../../../src/stores/core/error-details.ts'
-import { readFailure } from '../../../src/api/problem.ts'
+import { readFailure } from '../../../src/client/http/problem.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import { say } from '../../../src/i18n/translate.ts'
-import { toProblem } from '../../../src/stores/core/async-state.ts'
+import { toProblem } from '../../../src/client/async-state.ts'
 
 /** What a shopper reads of an error reply. */
 const read = (status: number, data: unknown, locale: Locale = 'en-CA') =>

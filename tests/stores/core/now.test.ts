@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPlatform } from '../../../src/platform/platform.ts'
-import { $now } from '../../../src/stores/core/now.ts'
+import { $now } from '../../../src/client/now.ts'
 import { testPlatform } from '../support/test-env.ts'
 
 const SECOND = 1000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { WritableAtom } from 'nanostores'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ResetScope } from '../../../src/stores/core/reset.ts'
+import type { ResetScope } from '../../../src/client/reset.ts'
 import { sourceFiles } from '../../project/support/source-files.ts'
 
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
@@ -27,7 +27,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
 /** Stores that are not a shopper's state: the current time. */
 const exempt = ['$now']
 
-const files = sourceFiles('src/stores')
+const files = sourceFiles('src/client', 'src/stores')
 let reset: (scope: ResetScope) => void
 const stores = new Map<string, WritableAtom<unknown>>()
 
@@ -38,7 +38,7 @@ const hasState = (value: unknown): value is { $state: WritableAtom<unknown> } =>
 beforeAll(async () => {
   // Stores of its own: those of other test files may still be listened to.
   vi.resetModules()
-  ;({ reset } = await import('../../../src/stores/core/reset.ts'))
+  ;({ reset } = await import('../../../src/client/reset.ts'))
   for (const file of files) {
     const source = readFileSync(file, 'utf8')
     const exported = (await import(`../../../${file}`)) as Record<string, unknown>
@@ -78,6 +78,6 @@ describe('what is forgotten, and when', () => {
 
   test('no store is made in a way that nothing resets', () => {
     const bare = files.filter(file => /[^.\w](atom|map|deepMap)[<(]/.test(readFileSync(file, 'utf8')))
-    expect(bare).toEqual(['src/stores/core/now.ts', 'src/stores/core/reset.ts'])
+    expect(bare).toEqual(['src/client/now.ts', 'src/client/reset.ts'])
   })
 })

@@ -1,4 +1,4 @@
-import { reset } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/client/reset.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import {
@@ -8,7 +8,7 @@ import {
   releaseToasts,
   showSentence,
   showToast
-} from '../../../src/stores/core/toasts.ts'
+} from '../../../src/client/toasts.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { inWords } from '../support/in-words.ts'
 
@@ -33,6 +33,14 @@ describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {
   test('a toast is there for 3000 ms and not a millisecond less', () => {
     show('a')
     vi.advanceTimersByTime(2999)
+    expect(shown()).toEqual(['a'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('one with a way back is there for 5000 ms', () => {
+    showSentence({ text: 'a' }, 'ok', { undo() {} })
+    vi.advanceTimersByTime(4999)
     expect(shown()).toEqual(['a'])
     vi.advanceTimersByTime(1)
     expect(shown()).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { handoffs } from '../../../src/server/db/schema.ts'
 import { $approval, $askedHandoff, approve, loadHandoff } from '../../../src/stores/account/approve-handoff.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $phoneSignIn, beginPhoneSignIn, endPhoneSignIn } from '../../../src/stores/kiosk/handoff.ts'
 import { beginVisit, endVisit } from '../../../src/stores/kiosk/visit.ts'
 import { $session } from '../../../src/stores/session/session.ts'

@@ -7,7 +7,7 @@ import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkou
 import { $reader, payByReader } from '../../../src/stores/kiosk/reader.ts'
 import { $isVisiting, beginVisit } from '../../../src/stores/kiosk/visit.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { makeKiosk } from '../../server/support/payments/reader-shop.ts'
 import { holdCalls } from '../support/calls.ts'
 import { openKiosks, type RunningKiosk } from '../support/kiosk/kiosk-shop.ts'

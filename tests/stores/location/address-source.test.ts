@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { googleAddresses } from '../../../src/api/google-places.ts'
 import { photonAddresses } from '../../../src/api/photon.ts'
 import { provinceCode } from '../../../src/rules/address/province.ts'
-import { configureApi } from '../../../src/api/api-settings.ts'
+import { configureApi } from '../../../src/client/http/api-settings.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { testPlatform } from '../support/test-env.ts'
 

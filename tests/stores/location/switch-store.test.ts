@@ -8,7 +8,7 @@ import { askSwitch } from '../../../src/stores/location/ask-switch.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $popup, closePopup } from '../../../src/stores/core/popup.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '../../../src/server/db/schema.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'

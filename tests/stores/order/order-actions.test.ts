@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../../src/server/db/schema.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import {
   cancel,
   cancelForm,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/stores/order/order-actions.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
-import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $toasts } from '../../../src/client/toasts.ts'
 import { $user } from '../../../src/stores/session/user.ts'
 import { orderAt, setStatus } from '../support/staff.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'

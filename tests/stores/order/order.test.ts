@@ -5,7 +5,7 @@ import { $quantities, addLine, removeLine, setQuantity } from '../../../src/stor
 import { $cart, $cartFull, $cartProblem, openCart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { $offers, checkoutForm, placeOrder, toggleOffer } from '../../../src/stores/checkout/checkout.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $place } from '../../../src/routing/location.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { reset } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/client/reset.ts'
 import { $underWay } from '../../../src/stores/order/under-way.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { setStatus } from '../support/staff.ts'

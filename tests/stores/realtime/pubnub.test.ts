@@ -1,9 +1,9 @@
 import PubNub from 'pubnub'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPlatform } from '../../../src/platform/platform.ts'
-import { hearOrder } from '../../../src/realtime/channels.ts'
+import { hearOrder } from '../../../src/client/live/channels.ts'
 import { pubNubTransport } from '../../../src/realtime/pubnub.ts'
-import { setTransport } from '../../../src/realtime/transport.ts'
+import { setTransport } from '../../../src/client/live/transport.ts'
 import { type PubNubEndpoint, startPubNubEndpoint } from '../support/pubnub-endpoint.ts'
 import { testPlatform, type TestPlatform } from '../support/test-env.ts'
 

@@ -12,7 +12,7 @@ import {
   signInWithCode,
   typeCode
 } from '../../../src/stores/session/sign-in/sign-in-code.ts'
-import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $toasts } from '../../../src/client/toasts.ts'
 import { listCalls } from '../support/calls.ts'
 import { codeTo, leave, mailsTo, newAddress, signUpAs, startBehindProxy, visitFromAfar } from '../support/people.ts'
 import type { DemoServer, Visit } from '../support/visit.ts'

@@ -11,7 +11,7 @@ import { savePassword, typePassword } from '../../../src/stores/session/sign-in/
 import { refreshSession } from '../../../src/stores/session/sign-in/current-session.ts'
 import { signOut } from '../../../src/stores/session/sign-in/current-session.ts'
 import { takeSession } from '../../../src/stores/session/sign-in/sign-in.ts'
-import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $toasts } from '../../../src/client/toasts.ts'
 import { $user } from '../../../src/stores/session/user.ts'
 import { confirmAge } from '../../../src/stores/session/age-question.ts'
 import { $visitorAge } from '../../../src/stores/session/visitor-age.ts'

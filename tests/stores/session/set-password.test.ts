@@ -12,7 +12,7 @@ import {
   savePassword,
   typePassword
 } from '../../../src/stores/session/sign-in/set-password.ts'
-import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $toasts } from '../../../src/client/toasts.ts'
 import { listCalls } from '../support/calls.ts'
 import { signupToken, statusOf } from '../support/sign-in.ts'
 import { type DemoServer, startDemo, until, type Visit, visit } from '../support/visit.ts'

@@ -16,7 +16,7 @@ import {
   typedEmail
 } from '../../../src/stores/session/sign-in/sign-in-password.ts'
 import { refreshSession } from '../../../src/stores/session/sign-in/current-session.ts'
-import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $toasts } from '../../../src/client/toasts.ts'
 import { listCalls } from '../support/calls.ts'
 import {
   goodPassword,

@@ -1,7 +1,7 @@
 import { platform } from '../../../src/platform/platform.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { chooseSlot } from '../../../src/stores/checkout/chosen-slot.ts'
-import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 

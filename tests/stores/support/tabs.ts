@@ -46,7 +46,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     import('../../../src/stores/session/session.ts'),
     import('../../../src/stores/session/sign-in/current-session.ts'),
     import('../../../src/stores/session/sign-in/sign-in.ts'),
-    import('../../../src/stores/core/toasts.ts'),
+    import('../../../src/client/toasts.ts'),
     import('../../../src/stores/session/user.ts'),
     import('../../../src/stores/session/visitor-age.ts'),
     import('../../../src/stores/session/sign-in/continue-as.ts'),

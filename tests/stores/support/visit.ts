@@ -7,7 +7,7 @@ import { setPlatform } from '../../../src/platform/platform.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $business } from '../../../src/stores/location/business.ts'
-import type { AsyncState } from '../../../src/stores/core/async-state.ts'
+import type { AsyncState } from '../../../src/client/async-state.ts'
 import { shortMenu } from './short-menu.ts'
 import { type TestPlatform, testPlatform } from './test-env.ts'
 

@@ -3,7 +3,7 @@ import type { Variant } from '../../../contract/catalog/menu.ts'
 import { canadianLimit, equivalentOf } from '../../../rules/cart/limit.ts'
 import { piecesThatFit } from '../../../rules/cart/pieces-that-fit.ts'
 import { isInStock } from '../../../rules/menu/visibility.ts'
-import { dataOf } from '../../core/async-state.ts'
+import { dataOf } from '../../../client/async-state.ts'
 import { $location } from '../../location/location.ts'
 import { $menu } from '../../menu/menu.ts'
 

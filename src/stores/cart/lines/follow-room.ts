@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/cart.ts'
 import { isGone } from '../../../rules/cart/is-gone.ts'
 import { gramsLeft, piecesThatFit } from '../../../rules/cart/pieces-that-fit.ts'
-import { dataOf } from '../../core/async-state.ts'
+import { dataOf } from '../../../client/async-state.ts'
 import { $displayCart } from '../offline-cart.ts'
 import { $leftBeside } from './cart-lines.ts'
 

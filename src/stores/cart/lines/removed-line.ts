@@ -2,7 +2,7 @@ import type { CartLine } from '../../../contract/cart/cart.ts'
 import { platform } from '../../../platform/platform.ts'
 import { $announcement } from '../announcer.ts'
 import { $quantities, removeLine, setQuantity } from './cart-lines.ts'
-import { onReset, resettable } from '../../core/reset.ts'
+import { onReset, resettable } from '../../../client/reset.ts'
 import { $lineNotes, setNote } from './line-notes.ts'
 import { $slug } from '../../location/location.ts'
 

@@ -3,7 +3,7 @@ import { canOrderAt } from '../../../rules/cart/ordering.ts'
 import { isSwitchedOn } from '../../../rules/time/switch.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import { $location } from '../location.ts'
-import { $now } from '../../core/now.ts'
+import { $now } from '../../../client/now.ts'
 
 /** True if the current store takes orders now (SPEC A5). */
 export const $canOrder = computed([$location, $now], ({ detail }, now) => !detail || canOrderAt(detail, now))

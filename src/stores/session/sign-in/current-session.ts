@@ -1,4 +1,4 @@
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { endSession as endSessionEndpoint, readSession } from '../../../contract/account/session.ts'
 import { $session, beginSession, endSession } from '../session.ts'
 

@@ -1,13 +1,13 @@
-import { request } from '../../../api/request.ts'
-import type { Result } from '../../../api/problem.ts'
+import { request } from '../../../client/http/request.ts'
+import type { Result } from '../../../client/http/problem.ts'
 import { type Challenge, requestCode, signInByCode } from '../../../contract/account/account.ts'
 import { readSixDigits } from '../../../contract/typed/code.ts'
 import { plainText } from '../../../contract/typed/plain-text.ts'
 import { platform } from '../../../platform/platform.ts'
 import { $flags } from '../../../routing/location.ts'
-import { onReset, resettable } from '../../core/reset.ts'
-import { createForm } from '../../core/form.ts'
-import { showToast } from '../../core/toasts.ts'
+import { onReset, resettable } from '../../../client/reset.ts'
+import { createForm } from '../../../client/form.ts'
+import { showToast } from '../../../client/toasts.ts'
 import { welcome } from './welcome.ts'
 
 /** The delay before another code can be requested, in milliseconds. */

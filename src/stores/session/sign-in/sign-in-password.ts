@@ -1,7 +1,7 @@
-import { request } from '../../../api/request.ts'
+import { request } from '../../../client/http/request.ts'
 import { forgotPassword, signInByPassword } from '../../../contract/account/account.ts'
-import { resettable } from '../../core/reset.ts'
-import { createForm } from '../../core/form.ts'
+import { resettable } from '../../../client/reset.ts'
+import { createForm } from '../../../client/form.ts'
 import { $user } from '../user.ts'
 import { welcome } from './welcome.ts'
 

@@ -1,12 +1,12 @@
-import { onReset } from '../../core/reset.ts'
-import { request } from '../../../api/request.ts'
+import { onReset } from '../../../client/reset.ts'
+import { request } from '../../../client/http/request.ts'
 import { readSession, type Session } from '../../../contract/account/session.ts'
-import { toProblem } from '../../core/async-state.ts'
+import { toProblem } from '../../../client/async-state.ts'
 import { openPopup } from '../../core/popup.ts'
 import { $session, $signedIn, beginSession, endSession } from '../session.ts'
 import { refreshSession, signOut } from './current-session.ts'
 import { setSpinner } from '../../core/spinner.ts'
-import { showSentence } from '../../core/toasts.ts'
+import { showSentence } from '../../../client/toasts.ts'
 
 /** Signs a user in. A different user is signed out first and their data is cleared. */
 export function signIn(session: Session): void {

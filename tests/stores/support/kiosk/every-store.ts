@@ -10,7 +10,7 @@ const isStore = (value: unknown): value is ReadableAtom<unknown> =>
 /** Returns every store of the app by its file and name, those of forms and resources included. */
 export async function everyStore(): Promise<Map<string, ReadableAtom<unknown>>> {
   const stores = new Map<string, ReadableAtom<unknown>>()
-  for (const file of [...sourceFiles('src/stores'), ...sourceFiles('src/routing'), ...sourceFiles('src/i18n')]) {
+  for (const file of sourceFiles('src/client', 'src/stores', 'src/routing', 'src/i18n')) {
     if (!file.endsWith('.ts')) continue
     const exported = (await import(`../../../../${file}`)) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) {

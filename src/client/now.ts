@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { platform } from '../../platform/platform.ts'
+import { platform } from '../platform/platform.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
-import { inShape } from '../contract/http/in-shape.ts'
-import { failure, type FailureCode, type FieldCode } from '../contract/http/reply.ts'
-import { readReply } from '../rules/reply.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
+import { failure, type FailureCode, type FieldCode } from '../../contract/http/reply.ts'
+import { readReply } from '../../rules/reply.ts'
 
 /**
  * The reason a request failed: no response (`offline`), an invalid response (`malformed`), a server error (`server`),

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, object, picklist, safeParse } from 'valibot'
-import { locationMessages, orderMessage, userMessage } from '../contract/order/events.ts'
-import { platform } from '../platform/platform.ts'
+import { locationMessages, orderMessage, userMessage } from '../../contract/order/events.ts'
+import { platform } from '../../platform/platform.ts'
 import { subscribe } from './transport.ts'
 
 /** Returns the channel of an order or a location. */

@@ -1,5 +1,5 @@
-import { platform } from '../../platform/platform.ts'
-import type { ChunkedTask } from '../../lib/chunked-task.ts'
+import { platform } from '../platform/platform.ts'
+import type { ChunkedTask } from '../lib/chunked-task.ts'
 
 /** The maximum length of a slice, in milliseconds: half a frame. */
 const SLICE = 8

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import { type ApiProblem, failed, type Result } from '../../api/problem.ts'
-import { platform } from '../../platform/platform.ts'
+import { type ApiProblem, failed, type Result } from './http/problem.ts'
+import { platform } from '../platform/platform.ts'
 import { type AsyncState, dataOf, toProblem } from './async-state.ts'
 import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'

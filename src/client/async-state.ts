@@ -1,5 +1,6 @@
-import type { ApiProblem } from '../../api/problem.ts'
-import type { Sentence } from '../../i18n/translate.ts'
+import type { WritableAtom } from 'nanostores'
+import type { ApiProblem } from './http/problem.ts'
+import type { Sentence } from '../i18n/translate.ts'
 
 /** A failure, and the sentence for the shopper. */
 export type Problem = Sentence & { kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused' }
@@ -15,6 +16,12 @@ export type AsyncState<Value> =
 /** Returns the value to show, fresh or stale. */
 export function dataOf<Value>(load: AsyncState<Value>): Value | undefined {
   return load.state === 'ready' || load.state === 'stale' ? load.value : undefined
+}
+
+/** Changes the value that is shown, if there is one; its age stays. */
+export function changeValue<Value>($state: WritableAtom<AsyncState<Value>>, change: (value: Value) => Value): void {
+  const load = $state.get()
+  if ('value' in load) $state.set({ ...load, value: change(load.value) })
 }
 
 const failures = { offline: 'problem.offline', server: 'problem.server', malformed: 'problem.malformed' } as const

@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, number, object, safeParse, unknown } from 'valibot'
-import { platform, isCurrent, type TextCache } from '../../platform/platform.ts'
+import { platform, isCurrent, type TextCache } from '../platform/platform.ts'
 
 /** The time to wait for a response before showing a cached one, in milliseconds. */
 const PATIENCE = 4000

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../contract/order/events.ts'
-import { platform, type EventStream } from '../platform/platform.ts'
+import { eventsPath, heardMessage } from '../../contract/order/events.ts'
+import { platform, type EventStream } from '../../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
 /** The delay before reconnecting to a server that refused the stream, in milliseconds; until then the API is polled. */
@@ -19,9 +19,10 @@ function readText(data: unknown): unknown {
 
 /**
  * A transport over server-sent events, for retailers without PubNub. All channels share one stream, because browsers
- * limit connections per host. It is closed while the page is hidden, and missed messages are delivered afterwards.
+ * limit connections per host. It is closed while the page is hidden, and missed messages are delivered afterwards. Calls
+ * `onReady` whenever it is connected: changes between the first data and that moment are announced to no one.
  */
-export function eventsTransport(api: string): Transport {
+export function eventsTransport(api: string, onReady?: () => void): Transport {
   const outside = platform()
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let stream: EventStream | undefined
@@ -45,7 +46,10 @@ export function eventsTransport(api: string): Transport {
     const tell = (channel: string, message: unknown) => {
       for (const listener of heard.get(channel) ?? []) listener(message)
     }
-    opened?.addEventListener('ready', ({ lastEventId = '' }) => (latest = lastEventId))
+    opened?.addEventListener('ready', ({ lastEventId = '' }) => {
+      latest = lastEventId
+      onReady?.()
+    })
     opened?.addEventListener('message', ({ data, lastEventId = '' }) => {
       latest = lastEventId
       const parsed = safeParse(heardMessage, readText(data))

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/http/endpoint.ts'
+import type { Endpoint } from '../../contract/http/endpoint.ts'
 
 /** The settings of all API requests. */
 export interface ApiSettings {
@@ -8,7 +8,7 @@ export interface ApiSettings {
   locale: () => string
   /** The visit's platform id, sent with every request. */
   platformId: () => string
-  /** Returns the token to use for an endpoint while a user is signed in. */
+  /** Returns the token to use for an endpoint, by its use of the session, while a user is signed in. */
   token: (auth: Endpoint['auth']) => string | undefined
   /** Called with a token that the API rejected. */
   onUnauthorized: (token: string) => void

@@ -1,5 +1,5 @@
 import type { BaseIssue } from 'valibot'
-import { fieldCode, type FieldCode } from '../../contract/http/reply.ts'
+import { fieldCode, type FieldCode } from '../contract/http/reply.ts'
 
 const isCode = (text: string): text is FieldCode => (fieldCode.options as string[]).includes(text)
 

@@ -1,8 +1,8 @@
-import type { BodyOf, Endpoint, ReplyOf } from '../contract/http/endpoint.ts'
-import { inShape } from '../contract/http/in-shape.ts'
-import { success } from '../contract/http/reply.ts'
-import { type Platform, platform, isCurrent } from '../platform/platform.ts'
-import { readReply } from '../rules/reply.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '../../contract/http/endpoint.ts'
+import { inShape } from '../../contract/http/in-shape.ts'
+import { success } from '../../contract/http/reply.ts'
+import { type Platform, platform, isCurrent } from '../../platform/platform.ts'
+import { readReply } from '../../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
 import { apiSettings } from './api-settings.ts'
 
@@ -121,7 +121,7 @@ async function fetchInSession(
   }
   const send = (token?: string) =>
     fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
-  const token = call.token ?? (endpoint.auth && apiSettings().token(endpoint.auth))
+  const token = call.token ?? apiSettings().token(endpoint.auth)
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)
