@@ -11,6 +11,10 @@ test.each([
   ['Nature’s Garden', 'natures garden'],
   ['Île', 'ile'],
   ['Straße', 'strasse'],
+  ['Ærø', 'aero'],
+  ['Łódź', 'lodz'],
+  ['Đ', 'd'],
+  ["Nature's", 'natures'],
   ['10 × 2.5 g', '10 × 2.5 g'],
   ['', '']
 ])('“%s” is folded to “%s”', (text, folded) => {
