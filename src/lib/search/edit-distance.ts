@@ -14,32 +14,30 @@ export interface Distance {
  * more than `most` is `Infinity`.
  */
 export function distanceOf(typed: string, word: string, most: number): Distance {
-  const far: Distance = { whole: Infinity, start: Infinity }
-  if (word.length < typed.length - most) return far
   const width = Math.min(word.length, typed.length + most)
-  let before: number[] = []
   let above = times(width + 1, at => at)
+  let before = above
+  let start = 0
   for (let row = 1; row <= typed.length; row++) {
+    const letter = typed.charCodeAt(row - 1)
     const line = [row]
-    let least = row
+    start = row
     for (let at = 1; at <= width; at++) {
-      const same = typed[row - 1] === word[at - 1]
+      const same = letter === word.charCodeAt(at - 1)
       let cost = Math.min((above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + (same ? 0 : 1))
-      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
+      // Before the first letter of a word is `NaN`, which equals nothing.
+      if (letter === word.charCodeAt(at - 2) && typed.charCodeAt(row - 2) === word.charCodeAt(at - 1))
         cost = Math.min(cost, (before[at - 2] ?? 0) + 1)
       line.push(cost)
-      if (cost < least) least = cost
+      start = Math.min(start, cost)
     }
-    // A swap looks back two rows, so a single row over the limit isn't final yet.
-    if (least > most && Math.min(...above) > most) return far
+    // Further letters can't cost less, even in a swap: the row before is at most one better.
+    if (start > most) return { whole: Infinity, start: Infinity }
     before = above
     above = line
   }
-  const within = (edits: number) => (edits <= most ? edits : Infinity)
-  return {
-    whole: within(word.length <= width ? (above[word.length] ?? Infinity) : Infinity),
-    start: within(Math.min(...above.slice(1)))
-  }
+  const whole = above[word.length] ?? Infinity
+  return { whole: whole <= most ? whole : Infinity, start }
 }
 
 /** Returns the letters and digits of a word as bits. Collisions only make words look more similar than they are. */

@@ -37,8 +37,8 @@ export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]
       for (let at = 0; at < places.length; at += 2) {
         const thing = places[at] ?? 0
         const cost = match.cost * MATCH_WEIGHS + (places[at + 1] ?? 0)
-        if (cost < (best[thing] ?? 0)) best[thing] = cost
-        if (match.how !== 'typo' && cost < (bestWritten[thing] ?? 0)) bestWritten[thing] = cost
+        best[thing] = Math.min(best[thing] ?? Infinity, cost)
+        if (match.how !== 'typo') bestWritten[thing] = Math.min(bestWritten[thing] ?? Infinity, cost)
         if (match.how === 'start') begins[thing] = 1
       }
     }

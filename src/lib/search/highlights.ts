@@ -23,7 +23,7 @@ export function highlightsIn(text: string, query: readonly string[], forgiving: 
     if (!add(false)) add(true)
   }
   const marks: Range[] = []
-  for (const [start, end] of found.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+  for (const [start, end] of found.sort((a, b) => a[0] - b[0])) {
     const before = last(marks)
     if (before && start <= before[1]) marks[marks.length - 1] = [before[0], Math.max(before[1], end)]
     else marks.push([start, end])

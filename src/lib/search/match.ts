@@ -31,11 +31,13 @@ const INSIDE_FROM = 3
  * Matches a typed word with a word; undefined if it doesn't match. Its start is tried first, then its inside, then
  * typos. `joined` words are two neighbours combined, which are not searched inside.
  */
-export function matchWord(typed: Typed, word: string, letters: number, joined = false): Match | undefined {
+export function matchWord(typed: Typed, word: string, letters: number, joined: boolean): Match | undefined {
   const { text, typos } = typed
   const at = word.indexOf(text)
   if (at === 0) return { how: 'start', cost: word.length === text.length ? 0 : 1, from: 0, to: text.length }
-  if (at > 0 && !joined && text.length >= INSIDE_FROM) return { how: 'inside', cost: 4, from: at, to: at + text.length }
+  if (at !== -1 && !joined && text.length >= INSIDE_FROM)
+    return { how: 'inside', cost: 4, from: at, to: at + text.length }
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: most words are skipped here, which only saves time
   if (typos === 0 || word.length < text.length - typos || lacking(typed.letters, letters) > typos) return undefined
   const { whole, start } = distanceOf(text, word, typos)
   if (whole <= typos) return { how: 'typo', cost: 5 + whole, from: 0, to: word.length }

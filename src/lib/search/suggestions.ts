@@ -19,6 +19,7 @@ export function* suggestionsFor(
 ): ChunkedTask<string[]> {
   const typed = query.filter(word => word.length > 2).map(text => ({ text, letters: lettersOf(text) }))
   const scores: [name: string, score: number][] = []
+  let best = Infinity
   let step = 0
   for (const name of new Set(names)) {
     if (shouldYield(step++)) yield
@@ -34,10 +35,11 @@ export function* suggestionsFor(
       }
     }
     if (score < Infinity) scores.push([name, score])
+    best = Math.min(best, score)
   }
   return scores
+    .filter(([, score]) => score <= best + BEHIND)
     .sort((a, b) => a[1] - b[1])
-    .filter(([, score], _, [best]) => score <= (best?.[1] ?? 0) + BEHIND)
     .slice(0, most)
     .map(([name]) => name)
 }

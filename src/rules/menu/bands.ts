@@ -26,7 +26,7 @@ const more = (value: number, step: number): number => Math.round((value + step) 
 const between = (edges: readonly number[], step: number): Band[] =>
   [0, ...edges].map((from, at) => {
     const to = edges[at] ?? Infinity
-    return band(from, to, from, to === Infinity ? to : less(to, step))
+    return band(from, to, from, less(to, step))
   })
 
 /** Returns the bands with their upper edge: a dose of exactly 5 mg is in `2.5 to 5`, not in `5 to 10`. */
@@ -85,7 +85,7 @@ export function usefulBands(
   let smaller = 0
   return bands.filter(band => {
     const isMore = count(band) > (band.min === 0 ? smaller : 0)
-    if (band.min === 0) smaller = count(band)
+    smaller = count(band)
     return isMore || band.key === chosen?.key
   })
 }

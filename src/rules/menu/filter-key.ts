@@ -30,8 +30,10 @@ export const sizeKey = (name: string): string =>
       .trim()
   )
 
-/** Parses the amount and unit of a size: `10 x 2.5 g` is 25 g; sizes without an amount sort last. */
+/** Parses the amount and unit of a size: `10 x 2.5 g` is 25 g and `1 l` 1000 ml; sizes without an amount sort last. */
 export function amountOf(key: string): { unit: string; amount: number } {
   const [, times, each, unit] = /(?:(\d+) x )?(\d+(?:\.\d+)?) ?(\p{L}*)/u.exec(key) ?? []
-  return each === undefined ? { unit: '~', amount: 0 } : { unit: unit ?? '', amount: Number(times ?? 1) * Number(each) }
+  if (each === undefined) return { unit: '~', amount: 0 }
+  const amount = Number(times ?? 1) * Number(each)
+  return unit === 'l' ? { unit: 'ml', amount: amount * 1000 } : { unit: unit ?? '', amount }
 }

@@ -96,8 +96,7 @@ export function lowestPrice(product: Product, { sizes, onSale, inStock }: SizeFi
     if (inStock && variant.stock === 0) continue
     if (onSale && variant.salePrice === null) continue
     if (sizes.length > 0 && !sizes.includes(sizeKey(variant.name))) continue
-    const price = currentPrice(variant)
-    if (lowest === undefined || price < lowest) lowest = price
+    lowest = Math.min(lowest ?? Infinity, currentPrice(variant))
   }
   return lowest
 }
@@ -112,7 +111,7 @@ export function hasSize(product: Product, asked: SizeFilter, price: Span | undef
 }
 
 const holds = (chosen: readonly string[], key: string | null): boolean =>
-  chosen.length === 0 || (key !== null && chosen.includes(key))
+  chosen.length === 0 || chosen.some(one => one === key)
 
 /** The predicate of each part of the filter, by name. */
 export const parts = {

@@ -4,7 +4,12 @@ import { amountOf } from './filter-key.ts'
 const common: readonly string[] = ['3.5 g', '7 g', '14 g', '28 g', '1 g']
 
 /** How sizes are grouped after the common ones: grams, several pieces of some grams, liquids, seeds, measures of tools, then packs. */
-const groups: readonly RegExp[] = [/^[\d.]+ ?g$/, /^\d+ x [\d.]+ ?g$/, / ?(ml|l)$/, /^\d+ (seed|graine)s?$/, /^\d/]
+const groups: readonly RegExp[] = [/^[\d.]+ ?g$/, /^\d+ x [\d.]+ ?g$/, /\d ?m?l$/, /^\d+ (seed|graine)s?$/, /^\d/]
+
+const rankOf = (key: string): number => {
+  const found = common.indexOf(key)
+  return found < 0 ? common.length : found
+}
 
 const groupOf = (key: string): number => {
   const found = groups.findIndex(group => group.test(key))
@@ -13,8 +18,7 @@ const groupOf = (key: string): number => {
 
 /** Compares two size keys by use: the common sizes first, then each group from small to large, packs and tools last. */
 export function compareSizes(a: string, b: string): number {
-  const [one, other] = [common.indexOf(a), common.indexOf(b)]
-  if (one >= 0 || other >= 0) return (one < 0 ? common.length : one) - (other < 0 ? common.length : other)
+  if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b)
   if (groupOf(a) !== groupOf(b)) return groupOf(a) - groupOf(b)
   const [left, right] = [amountOf(a), amountOf(b)]
   if (left.unit !== right.unit) return left.unit < right.unit ? -1 : 1

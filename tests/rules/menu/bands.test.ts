@@ -22,6 +22,8 @@ describe('the bands of a range', () => {
     ['thc', 'mg', 400, ['100.01-Infinity']],
     ['thc', 'mg/g', 700, ['700-799.99']],
     ['cbd', 'mg/mL', 100, ['50-Infinity']],
+    ['cbd', 'mg/g', 60, ['50-199.99']],
+    ['cbd', 'mg/g', 500, ['500-Infinity']],
     ['price', '%', 999, ['0-999', '0-1999', '0-2999', '0-4999']],
     ['price', '%', 3000, ['0-4999']],
     ['price', '%', 5000, ['5000-9999']],
@@ -41,19 +43,21 @@ describe('the bands of a range', () => {
     expect(bandFor('thc', '%', { min: 20, max: 24.99 })?.to).toBe(25)
     expect(bandFor('thc', 'mg', { min: 20, max: 24.99 })).toBeUndefined()
     expect(bandFor('thc', '%', { min: 20, max: 25 })).toBeUndefined()
+    expect(bandFor('thc', '%', { min: 21, max: 24.99 })).toBeUndefined()
     expect(bandFor('price', '%', { min: 10_000, max: Infinity })?.from).toBe(10_000)
     expect(bandFor('price', '%', undefined)).toBeUndefined()
   })
 })
 
 describe('the bands that are offered', () => {
-  const bands = bandsOf('price', '%')
-  const offered = (counts: Record<string, number>, chosen?: string) =>
-    usefulBands(
+  const offered = (counts: Record<string, number>, chosen?: string) => {
+    const bands = bandsOf('price', '%')
+    return usefulBands(
       bands,
       new Map(Object.entries(counts).map(([key, count]) => [key, { count }])),
       bands.find(({ key }) => key === chosen)
     ).map(({ key }) => key)
+  }
 
   test.each([
     [{}, []],

@@ -186,7 +186,8 @@ test.each([
   ['Boréale', 'boreale'],
   ['L’Atelier, Inc.', 'latelier-inc'],
   ['大麻', '大麻'],
-  ['!!!', '!!!']
+  ['!!!', '!!!'],
+  ['!,!', '! !']
 ])('the brand “%s” is “%s” in the address', (name, key) => {
   expect(nameKey(name)).toBe(key)
 })
@@ -195,7 +196,9 @@ test.each([
   ['3.5 g', '3.5 g'],
   ['3,5\u00a0g', '3.5 g'],
   ['10 × 0,35 g', '10 x 0.35 g'],
-  ['355 mL', '355 ml']
+  ['355 mL', '355 ml'],
+  [' 7  g ', '7 g'],
+  ['Pack, of 3', 'pack of 3']
 ])('the size “%s” is “%s” in the address, in either language', (name, key) => {
   expect(sizeKey(name)).toBe(key)
 })

@@ -16,6 +16,9 @@ describe('a product', () => {
     [of(770, 'mg/g'), of(10, 'mg/g'), false],
     [of(22), of(1), false],
     [of(12), of(12), false],
+    [of(1), of(5), true],
+    [null, of(50, 'mg/g'), true],
+    [null, of(49, 'mg/g'), false],
     [of(1), of(2), false],
     [of(2, 'mg'), of(10), false],
     [of(0.5, 'mg'), of(4.9, 'mg'), false],
@@ -59,6 +62,12 @@ describe('the quick filters', () => {
     expect(offered('', products.slice(0, 1))).toEqual([])
     expect(offered('', products.slice(0, 2))).toEqual(['sale 1', 'budget 1'])
     expect(offered('', [])).toEqual([])
+  })
+
+  test('of a sale and of a budget change that alone', () => {
+    const [sale, budget] = quickFilters(products, parseMenuQuery(''), now)
+    expect(sale?.change).toEqual({ onSale: true })
+    expect(budget?.change).toEqual({ price: { min: 0, max: 2999 } })
   })
 
   test('keep the traits already chosen', () => {

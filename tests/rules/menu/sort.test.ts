@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Product } from '../../../src/contract/catalog/menu.ts'
+import type { PotencyUnit } from '../../../src/contract/catalog/potency.ts'
 import { parseMenuQuery } from '../../../src/routing/menu-query.ts'
 import { criteriaOf } from '../../../src/rules/menu/filter.ts'
 import { sorted } from '../../../src/rules/menu/sort.ts'
 import type { Sort } from '../../../src/rules/menu/sorts.ts'
-import { finish } from '../support/finish.ts'
+import { finish, pausesOf } from '../support/finish.ts'
 import { edibles, flower, product, size } from '../support/products.ts'
 
 const menu = [
@@ -46,4 +48,42 @@ test('strength in the unit of the category goes first: other figures don’t com
 test('a search shows the best match first, and of two equal matches the available one', () => {
   expect(order('featured', '', { Gone: 1, Alder: 2, Dock: 1 })).toEqual(['Dock', 'Gone', 'Alder', 'Érable', 'Fern'])
   expect(order('name', '', { Gone: 1 })[0]).toBe('Alder')
+})
+
+/** Sorts other products than the menu’s. */
+const sort = (products: Product[], sort: Sort, query = '') => {
+  const criteria = criteriaOf(parseMenuQuery(query), [flower, edibles], { effects: false, reviews: false }, 0)
+  return finish(sorted(products, sort, criteria)).map(({ name }) => name)
+}
+const strong = (name: string, min: number, max: number, unit: PotencyUnit = '%') =>
+  product(name, { thc: { min, max, unit } })
+
+test('of two products that may be as strong the one that is so at the least goes first', () => {
+  expect(sort([strong('Wide', 10, 26), strong('Narrow', 22, 26)], 'potency')).toEqual(['Narrow', 'Wide'])
+  expect(sort([strong('Sure', 19, 20), strong('Strong', 1, 26)], 'potency')).toEqual(['Strong', 'Sure'])
+})
+
+test('strength in other units than the category’s follows unit by unit, and no figure comes last', () => {
+  const products = [
+    product('None'),
+    strong('Oil', 30, 30, 'mg/mL'),
+    strong('Resin', 800, 800, 'mg/g'),
+    strong('Bud', 20, 20),
+    strong('Gummy', 10, 10, 'mg')
+  ]
+  expect(sort(products, 'potency', 'category=edibles')).toEqual(['Gummy', 'Bud', 'Resin', 'Oil', 'None'])
+  expect(sort(products, 'potency')).toEqual(['Bud', 'Resin', 'Oil', 'Gummy', 'None'])
+})
+
+test('a product of which one size is sold out is not behind the others', () => {
+  const part = product('Part', { variants: [size('1 g', 100, { stock: 0 }), size('7 g', 900)] })
+  expect(sort([part, product('Whole')], 'featured')).toEqual(['Part', 'Whole'])
+})
+
+test('sorting a long list pauses now and then, not at each product', () => {
+  const criteria = criteriaOf(parseMenuQuery(''), [], { effects: false, reviews: false }, 0)
+  const products = Array.from({ length: 1000 }, () => product('One'))
+  const pauses = pausesOf(sorted(products, 'featured', criteria))
+  expect(pauses).toBeGreaterThan(5)
+  expect(pauses).toBeLessThan(100)
 })

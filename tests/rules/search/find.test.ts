@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceOf } from '../../../src/lib/search/edit-distance.ts'
 import { find } from '../../../src/lib/search/find-matches.ts'
-import { suggestionsFor } from '../../../src/lib/search/suggestions.ts'
 import { addToIndex, createIndex } from '../../../src/lib/search/search-index.ts'
 import { queryWords } from '../../../src/lib/search/split-words.ts'
-import { finish } from '../support/finish.ts'
+import { finish, pausesOf } from '../support/finish.ts'
 
 /** Texts in the order of their weight: name, strain, brand, category. */
 const menu = [
@@ -59,6 +58,13 @@ describe('what a search finds', () => {
     expect(search('ferry').found).toEqual(['Night Ferry', 'Ferryman Pre-rolls'])
   })
 
+  test('the first word of a name goes before its others, and the best place of a word counts', () => {
+    expect(search('harbour', [['Cold Harbour'], ['Harbour Light']]).found).toEqual(['Harbour Light', 'Cold Harbour'])
+    const twice = [['Harbour', '', 'Cold Harbour'], ['Cold Harbour']]
+    expect(search('harbour', twice).found).toEqual(['Harbour', 'Cold Harbour'])
+    expect(search('harbuor', twice).found).toEqual(['Harbour', 'Cold Harbour'])
+  })
+
   test('what matches alike keeps the order of the menu', () => {
     expect(search('flower').found).toEqual(['Night Ferry', 'Lamplighter', 'Wild Rose 99'])
   })
@@ -69,6 +75,31 @@ describe('what a search finds', () => {
       found: ['Rose', 'Primrose']
     })
     expect(search('bose', [['Rose'], ['Nose']])).toEqual({ forgiving: true, found: ['Rose', 'Nose'] })
+  })
+
+  test('typos are forgiven unless one thing has all words as typed', () => {
+    expect(search('night ferry')).toEqual({ forgiving: false, found: ['Night Ferry'] })
+    expect(search('night fery')).toEqual({ forgiving: true, found: ['Night Ferry'] })
+    expect(search('wild harbour', [['Wild Rose'], ['Harbour']])).toEqual({ forgiving: true, found: [] })
+  })
+
+  test('letters across two words are not found, unless both are typed from the first on', () => {
+    expect(search('ghtfer').found).toEqual([])
+    expect(search('nightferr').found).toEqual(['Night Ferry'])
+  })
+
+  test('without words everything is found, and nothing in an empty menu; no typo was forgiven', () => {
+    expect(search('', [['Rose'], ['Nose']])).toEqual({ forgiving: false, found: ['Rose', 'Nose'] })
+    expect(search('', [])).toEqual({ forgiving: false, found: [] })
+    expect(search('rose', []).found).toEqual([])
+  })
+
+  test('a long search pauses now and then, not at each word', () => {
+    const index = createIndex<number>()
+    for (let at = 0; at < 1000; at++) addToIndex(index, at, [`name${at}`])
+    const pauses = pausesOf(find(index, ['name']))
+    expect(pauses).toBeGreaterThan(5)
+    expect(pauses).toBeLessThan(100)
   })
 })
 
@@ -110,14 +141,4 @@ test('a distance is the same both ways, none for the same word, and never more t
       expect(within).toBe(there <= 2 ? there : Infinity)
     })
   )
-})
-
-test.each([
-  ['borael', ['Boréale']],
-  ['haubor', ['Cold Harbour']],
-  ['gumies', ['Gummies']],
-  ['zzzz', []]
-])('near “%s” is %j', (query, names) => {
-  const all = ['Boréale', 'Cold Harbour', 'Gummies', 'Low Road', 'Boréale']
-  expect(finish(suggestionsFor(all, queryWords(query), 3))).toEqual(names)
 })

@@ -11,6 +11,10 @@ test.each([
   ['Nature’s Garden', 'natures garden'],
   ['Île', 'ile'],
   ['Straße', 'strasse'],
+  ['Ærø', 'aero'],
+  ['Łódź', 'lodz'],
+  ['Đ', 'd'],
+  ["Nature's", 'natures'],
   ['10 × 2.5 g', '10 × 2.5 g'],
   ['', '']
 ])('“%s” is folded to “%s”', (text, folded) => {
@@ -22,6 +26,9 @@ test.each([
   ['E\u0301rable', 0, 1, 'E\u0301'],
   ['Œuf', 0, 1, 'Œ'],
   ['Œuf', 1, 3, 'Œu'],
+  ['Cœur', 1, 2, 'œ'],
+  ['Cœur', 2, 3, 'œ'],
+  ['Cœur', 0, 5, 'Cœur'],
   ['Nature’s', 5, 7, 'e’s']
 ])('in “%s” the folded letters %i to %i are “%s” of the original', (text, start, end, part) => {
   expect(text.slice(...originalRange(fold(text), start, end))).toBe(part)
@@ -59,6 +66,19 @@ test('two neighbours are a word of their own too, with its place', () => {
     .slice(1)
     .map(word => [word.text, 'Les pré-roulés'.slice(...word.part(0, 5))])
   expect(pair).toEqual(['preroules', 'pré-ro'])
+})
+
+test.each([
+  [0, 2, 'pr'],
+  [0, 3, 'pré'],
+  [0, 9, 'pré-roulés'],
+  [1, 5, 'ré-ro'],
+  [2, 3, 'é'],
+  [3, 5, 'ro'],
+  [4, 9, 'oulés']
+])('of the two words “pré-roulés” the letters %i to %i are “%s”', (start, end, part) => {
+  const text = 'Ces pré-roulés'
+  expect(pairsOf(wordsOf(text)).map(word => text.slice(...word.part(start, end)))[1]).toBe(part)
 })
 
 test.each([

@@ -21,6 +21,11 @@ test.each([
   ['Lamplighter', 'lamp light', '[Lamplight]er'],
   ['Pre-rolls', 'preroll', '[Pre-roll]s'],
   ['Œuf', 'oe', '[Œ]uf'],
+  ['Night Ferry', 'err', 'Night F[err]y'],
+  ['Night Ferry', 'ferry night', '[Night] [Ferry]'],
+  ['Night Ferry Night', 'night', '[Night] Ferry [Night]'],
+  ['Lamplighter', 'light lamp', '[Lamplight]er'],
+  ['Lamplighter', 'lamp lam', '[Lamp]lighter'],
   ['Night Ferry', 'zzz', 'Night Ferry']
 ])('in “%s” the search for “%s” marks %s', (text, query, shown) => {
   expect(marked(text, query)).toBe(shown)
@@ -29,6 +34,7 @@ test.each([
 test('a word with a typo is marked whole, where typos were forgiven', () => {
   expect(marked('Night Ferry', 'frery', true)).toBe('Night [Ferry]')
   expect(marked('Night Ferry', 'frery', false)).toBe('Night Ferry')
+  expect(marked('A Night', 'night', true)).toBe('A [Night]')
 })
 
 test('marks never overlap or touch, are in order and lie within the text', () => {

@@ -7,3 +7,10 @@ export function finish<Result>(work: ChunkedTask<Result>): Result {
     if (step.done) return step.value
   }
 }
+
+/** Runs a chunked task and returns how often it would let the page do something else. */
+export function pausesOf(work: ChunkedTask<unknown>): number {
+  let pauses = 0
+  while (!work.next().done) pauses++
+  return pauses
+}

@@ -30,16 +30,12 @@ export function indexWords(product: Product, shelf: string): string[] {
 
 /** Folds a text to its words with spaces around each, so that whole words are found in it. */
 function spaced(text: string): string {
-  return ` ${fold(text)
-    .text.replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
+  return ` ${fold(text).text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `
 }
 
 function sizeWords({ form }: Product, { name, weight }: Variant): string[] {
   const amounts = [...name.matchAll(/(\d+(?:[.,]\d+)?)\s*(mg|ml|g)(?!\p{L})/giu)]
-  const stated = amounts.map(([, amount = '', unit = '']) =>
-    meaning.weight(Number(amount.replace(',', '.')), unit.toLowerCase())
-  )
+  const stated = amounts.map(([, amount = '', unit = '']) => meaning.weight(Number(amount.replace(',', '.')), unit))
   if (form === 'seed' || form === 'accessory') return stated
   const whole = Math.abs(weight - 28) < 0.5 ? 28 : weight
   const trade = form === 'flower' || form === 'pre-roll' ? weightWords.get(whole) : undefined

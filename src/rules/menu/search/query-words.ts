@@ -31,10 +31,10 @@ const phrases: readonly (readonly [RegExp, (...parts: string[]) => string])[] = 
   [phrase(String.raw`(?:eighth|huiti[eè]me|1\/8(?:th)?|⅛)${ounce}`), () => meaning.weight(3.5, 'g')],
   [phrase(String.raw`${number}\s*(?:fl\.?\s*)?(?:ounces?|oz|onces?)`), amount => ounces(valueOf(amount))],
   [phrase(String.raw`${number}\s*(?:gms?|gr?|grams?|grammes?)`), amount => meaning.weight(valueOf(amount), 'g')],
-  [phrase(String.raw`${number}\s*(mg|ml)`), (amount, unit = '') => meaning.weight(valueOf(amount), unit.toLowerCase())]
+  [phrase(String.raw`${number}\s*(mg|ml)`), (amount, unit) => meaning.weight(valueOf(amount), unit)]
 ]
 
-const valueOf = (amount = ''): number => Number(amount.replace(',', '.'))
+const valueOf = (amount: string): number => Number(amount.replace(',', '.'))
 
 /** Flower is sold by up to two ounces, of 28 g; more are fluid ounces of a drink. */
 const ounces = (count: number): string =>
