@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import type { ApiProblem } from './http/problem.ts'
+import { slot } from '../lib/slot.ts'
 import type { Sentence } from '../i18n/translate.ts'
 
 /** A failure, and the sentence for the shopper. */
@@ -26,17 +27,16 @@ export function changeValue<Value>($state: WritableAtom<AsyncState<Value>>, chan
 
 const failures = { offline: 'problem.offline', server: 'problem.server', malformed: 'problem.malformed' } as const
 
-let wordsOf = ({ message }: ApiProblem): Sentence => ({ text: message })
-
-/** Sets the sentences for refusals, which come with the code behind the first products; until then the API's own are shown. */
-export function setRefusalWords(words: (problem: ApiProblem) => Sentence): void {
-  wordsOf = words
-}
+/** The shop's sentences for refusals. Until they are there, the API's own are shown. */
+export const $refusalWords = slot<(problem: ApiProblem) => Sentence>()
 
 /** Converts an API error into a message for the shopper. */
 export function toProblem(problem: ApiProblem): Problem {
   const { kind, isForeign } = problem
   if (problem.code === 'not_found' && !isForeign) return { kind: 'not_found', key: 'problem.not_found' }
   if (kind !== 'refused' && !isForeign) return { kind, key: failures[kind] }
-  return { kind: problem.code === 'not_found' ? 'not_found' : kind, ...wordsOf(problem) }
+  return {
+    kind: problem.code === 'not_found' ? 'not_found' : kind,
+    ...($refusalWords.get()?.(problem) ?? { text: problem.message })
+  }
 }

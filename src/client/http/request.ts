@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   body?: BodyOf<E>
   /** Makes a repeated `POST` safe (SPEC C16). */
   idempotencyKey?: string
+  /** Never repeated after a lost reply, because the first attempt may have done its work. */
+  isOnce?: boolean
   /** Bypasses the browser's cache, for data that is known to have changed. */
   isFresh?: boolean | undefined
   /** True if the response is large. */
@@ -116,7 +118,7 @@ async function fetchInSession(
   call: Call<Endpoint>
 ): Promise<Answer | undefined> {
   const trying = {
-    isRepeatable: !endpoint.creates || call.idempotencyKey !== undefined,
+    isRepeatable: !call.isOnce && (!endpoint.creates || call.idempotencyKey !== undefined),
     limit: call.isLong ? LONG_TIME_LIMIT : TIME_LIMIT
   }
   const send = (token?: string) =>

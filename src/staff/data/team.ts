@@ -23,7 +23,7 @@ export const team = createResource<readonly ListedMember[]>({
 
 /** Invites a person. */
 export async function invite(body: BodyOf<typeof addStaffMember>): Promise<Result<ListedMember>> {
-  const result = await request(addStaffMember, { body })
+  const result = await request(addStaffMember, { body, isOnce: true })
   if (result.ok) {
     changeValue(team.$state, all => [...all, result.value])
     showDone('team.invited', { name: result.value.name })

@@ -2,7 +2,7 @@ import { grams } from '../../format/number.ts'
 import { fallbackMessages } from '../../rules/reply.ts'
 import type { MessageKey, Params, Sentence } from '../../i18n/translate.ts'
 import type { ApiProblem } from '../../client/http/problem.ts'
-import { setRefusalWords } from '../../client/async-state.ts'
+import { $refusalWords } from '../../client/async-state.ts'
 
 /** Errors for which the API's own message is more specific: how much is left and where, or who may sign in. */
 const apiWords = new Set<string>(['sold_out', 'rate_limited', 'sign_in_required', 'under_age', 'unavailable'])
@@ -22,4 +22,4 @@ export function refusalWords({ code, message, payload, isForeign }: ApiProblem):
   return { key: `problem.${code}` as MessageKey, params: overLimit(payload) }
 }
 
-setRefusalWords(refusalWords)
+$refusalWords.fill(refusalWords)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { setRefusalWords } from '../../../src/client/async-state.ts'
+import { $refusalWords } from '../../../src/client/async-state.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import { platform, setPlatform } from '../../../src/platform/platform.ts'
 import { App } from '../../../src/staff/app.tsx'
@@ -37,7 +37,7 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
     vi.useFakeTimers({ now: NOW, toFake: [...intervals] })
     connect()
     // The files of a worker share their modules: other screens have brought the shop's sentences.
-    setRefusalWords(({ message }) => ({ text: message }))
+    $refusalWords.fill(({ message }) => ({ text: message }))
     setPlatform({ ...platform(), clock: boardClock })
     resetStaff()
     return () => {
@@ -56,7 +56,7 @@ export function withStaffShop(): { readonly shop: StaffShop['shop']; readonly ap
     // What was held arrives at this board, not at the next one.
     await new Promise(done => setTimeout(done))
     resetStaff()
-    setRefusalWords(refusalWords)
+    $refusalWords.fill(refusalWords)
     setPlatform(undefined)
     vi.unstubAllGlobals()
     expect(current.unanswered).toEqual([])
