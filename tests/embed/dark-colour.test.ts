@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0.4)', 'rgb(0 0 0 / 0.5)', 'oklch(0.2 0 0 / 0.1)', 'transparent', ''])(
-  '%s shows what is behind it',
+  '%s lets the backdrop show through',
   colour => {
     expect(isDarkColour(colour)).toBeUndefined()
   }

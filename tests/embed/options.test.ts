@@ -67,7 +67,7 @@ describe('options are checked', () => {
     ['radius', 'round', 'px, 0 to 24'],
     ['accent', 'green', '#1f6f4a'],
     ['locale', 'français', '`auto`, or a language, such as `fr-CA`']
-  ])('%s can’t be %s: it is left out, and what it takes is said', (name, value, taught) => {
+  ])('%s can’t be %s: it is left out, and a warning gives the valid values', (name, value, taught) => {
     const { options, faults } = readOptions({ api: '/', [name]: value })
     expect(options).toEqual({ api: '/' })
     expect(faults.map(adviceOn)).toEqual([expect.stringContaining(taught)])

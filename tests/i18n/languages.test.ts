@@ -65,7 +65,7 @@ describe('singular and plural', () => {
 })
 
 describe('messages that are not loaded', () => {
-  it('are those of the language in use meanwhile', () => {
+  it('fall back to the language in use until then', () => {
     const german = addLanguage('de-DE')
     expect(translate(german.locale, 'common.close')).toBe('Close')
     $locale.set('fr-CA')

@@ -70,12 +70,12 @@ describe('an import', () => {
     expect(of('104-0').product.subCategoryId).not.toBeNull()
   })
 
-  test('lets a size without a weight fill the purchase limit by itself, and reports it', () => {
+  test('counts a size without a weight as the whole purchase limit, and reports it', () => {
     expect(of('103-0').variant).toMatchObject({ weightMilli: 0, equivalentMilli: 30_000 })
     expect(report.warnings['no-weight']?.map(({ line }) => line)).toContain(7)
   })
 
-  test('does not sell what has no category that we know', () => {
+  test('does not sell products without a known category', () => {
     for (const id of ['106-0', '107-0'])
       expect(of(id)).toMatchObject({ category: 'uncategorised', listing: { available: false, stock: 5 } })
     expect(report.warnings['no-category']).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('an import', () => {
     expect(classes).toEqual(potencies.map(() => limitClass))
   })
 
-  test('reports what it can’t read instead of guessing', () => {
+  test('reports unreadable values instead of guessing', () => {
     expect(of('109-0')).toMatchObject({ product: { thc: null, brand: '' }, listing: { stock: 0, salePrice: null } })
     const kinds = ['potency-unreadable', 'stock-unreadable', 'sale-price-unreadable', 'no-brand', 'variants-disagree']
     for (const kind of [...kinds, 'over-10-mg', 'characters-repaired', 'characters-stray'])
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(of('103-0').product.name.en).toBe('Tâ€Hydro Tablets')
   })
 
-  test('tells a person all that in sentences', () => {
+  test('prints its report in plain sentences', () => {
     const words = inWords(report).join('\n')
     expect(words).toContain('16 rows read')
     expect(words).toContain('Products: 11 added, 0 changed, 0 unchanged.')

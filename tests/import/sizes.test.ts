@@ -80,7 +80,7 @@ describe('a size', () => {
     expect(size.reason).toMatch(reason)
   })
 
-  test('in milligrams is marked, since it may be what is in the product', () => {
+  test('in milligrams is marked, since it may state the potency', () => {
     expect(readSize('10 mg')).toMatchObject({ weightMilli: 10, isMilligrams: true })
   })
 })

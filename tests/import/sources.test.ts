@@ -106,7 +106,7 @@ describe('lists from before stores had sources of their own', () => {
     expect((await bring('byward-market', apple)).products.unchanged).toBe(1)
   })
 
-  test('that had overwritten each other are told apart by their next import', async () => {
+  test('that had overwritten each other are separated by their next import', async () => {
     await bring('queen-west', apple, 'old')
     await bring('byward-market', bread, 'old')
     await migrate()

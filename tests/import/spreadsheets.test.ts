@@ -91,7 +91,7 @@ describe('decimals with a comma', () => {
     ])
   })
 
-  test('or thousands are refused by line where nothing tells which they are', async () => {
+  test('that could also be thousands are refused by line', async () => {
     const reason = 'its price “36,500” can mean 36.50 or 36500: write 36.50 or 36500, or set "decimal" in the mapping'
     expect(await refusedBy([semicolons, '1;A;flower;1 g;36,500;4', '2;B;flower;1 g;36;4'])).toEqual([[2, reason]])
     expect(await refusedBy([semicolons, '1;A;flower;3.5 g;36,500;4'])).toEqual([[2, reason]])
@@ -128,7 +128,7 @@ describe('sizes', () => {
     expect(menu.get('3-0')?.variant.weightMilli).toBe(1000)
   })
 
-  test('in milligrams are no weight of what is measured by its THC', async () => {
+  test('in milligrams are no weight for products measured by their THC', async () => {
     const report = await bring([head, '1,Gummies,edibles,10 mg,5.00,4', '2,Shatter,concentrates,500 mg,5.00,4'])
     const menu = await imported(shop.db, location)
     expect(menu.get('1-0')?.variant).toMatchObject({ weightMilli: 0, equivalentMilli: 30_000 })
@@ -138,7 +138,7 @@ describe('sizes', () => {
 })
 
 describe('ids', () => {
-  test('with signs that nobody sees are the same product, also of earlier lists', async () => {
+  test('with invisible characters are the same product, also from earlier lists', async () => {
     await bring([head, '12002-0,Wax,concentrates,1 g,5.00,4'])
     await shop.db
       .update(products)

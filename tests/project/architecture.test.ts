@@ -14,7 +14,7 @@ const tree = new Map(
 /** What a folder of git's is not. */
 const isKept = (name: string) => !/^(node_modules|dist|\.git|\.out)$/.test(name)
 
-test('the tree names every room of src and every folder beside it, and nothing that is gone', () => {
+test('the tree names every folder of src and every folder next to it, and none that was removed', () => {
   const foldersIn = (path: string) =>
     readdirSync(path, { withFileTypes: true })
       .filter(entry => entry.isDirectory() && isKept(entry.name))

@@ -10,7 +10,7 @@ const page = 'docs/demo.md'
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
 describe('the page about the demo shop', () => {
-  test('lists every store with what it offers', () => {
+  test('lists every store with its features', () => {
     const expected = locations.map(store => [
       store.name.en,
       `\`${store.slug}\``,

@@ -118,7 +118,7 @@ test('the Docker image installs the packages that its programs import', () => {
   expect(missing).toEqual([])
 })
 
-test('the Docker build copies only what is there, and .dockerignore hides nothing that it needs', () => {
+test('the Docker build copies only existing files, and .dockerignore excludes nothing that it needs', () => {
   const fromContext = stages.flatMap(copiesIn).filter(copy => copy.from === undefined)
   expect(fromContext.filter(({ source }) => !existsSync(source) || isIgnored(source))).toEqual([])
   const build = reachedFrom(['tsup.config.ts', 'src/main.ts', 'src/embed/mount/shop.tsx', 'src/staff/main.tsx'])

@@ -107,7 +107,7 @@ describe('the menu’s part of the address', () => {
     )
   })
 
-  test('nothing that anyone writes breaks it, and what it understood stays understood', () => {
+  test('no text breaks it, and a parsed query survives a round trip', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), text => {
         const once = parseMenuQuery(text)

@@ -44,7 +44,7 @@ const queryWith = (flags: Record<string, string>) =>
     .map(parts => parts.join('&'))
 
 describe('reading flags', () => {
-  test('in_store, iframe, noh and nof are read from the page’s query, in any order and encoding, beside the host’s own parameters', () => {
+  test('in_store, iframe, noh and nof are read from the page’s query, in any order and encoding, among the host’s own parameters', () => {
     const cases = flagSet.chain(flags => fc.tuple(fc.constant(flags), queryWith(flags)))
     fc.assert(
       fc.property(cases, fc.constantFrom('', '?'), ([flags, query], mark) => {

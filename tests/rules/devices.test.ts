@@ -32,7 +32,7 @@ describe.each(devices)('on a shopper’s device in %s, the store’s zone counts
     rules = await load()
   })
 
-  test('clocks show what they show in the store, about each change of the device’s clocks and the store’s', () => {
+  test('clocks show the store’s time, around each clock change of the device and of the store', () => {
     for (const zone of [toronto, 'America/St_Johns', 'America/Regina']) {
       for (const now of [...awkwardMoments(device), ...awkwardMoments(zone)]) {
         const { date, time } = clockAt(now, zone)

@@ -85,7 +85,7 @@ test.each(lists)(
   }
 )
 
-it('an item whose required value is missing goes, and not what it is in', () => {
+it('an item whose required value is missing is dropped, but not its parent', () => {
   const schema = replies.find(([name]) => name === 'readBusiness')?.[1] as Schema
   const sample = sampleOf(schema)
   const zones = ['payload', 'locations', 0, 'deliverySettings', 'zones']

@@ -43,7 +43,7 @@ describe('location slugs that are refused (SPEC A2)', () => {
     'wp-login',
     'wp-login.php',
     'my-wp-login-page'
-  ])('%s is refused for what it contains', slug => {
+  ])('%s is refused for a forbidden part', slug => {
     expect(isRefusedSlug(slug)).toBe(true)
   })
 

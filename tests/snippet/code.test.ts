@@ -14,7 +14,7 @@ describe('the code to copy', () => {
     expect(codeFor('wordpress', api, defaults)).toBe('[storefront]')
   })
 
-  test('names what was picked, and nothing that is the default', () => {
+  test('has the picked options, and none that is the default', () => {
     expect(codeFor('tag', api, some)).toContain(
       'data-api="https://shop.example.com" data-location="queen-west" data-theme="dark" data-accent="#1f6f4a" style'
     )

@@ -15,7 +15,7 @@ test('the host API is typed for those who mount from code', () => {
   expectTypeOf<{ api: string; theme: 'black' }>().not.toExtend<Options>()
 })
 
-test('a listener gets what its event tells', () => {
+test('a listener receives the payload of its event', () => {
   const listen = (handle: Handle) => handle.on('order-placed', ({ order }) => void order)
   expectTypeOf(listen).returns.toEqualTypeOf<() => void>()
   expectTypeOf<Parameters<Parameters<Handle['on']>[1]>[0]>().toExtend<object>()

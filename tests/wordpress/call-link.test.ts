@@ -15,7 +15,7 @@ async function linksOf(shown: readonly string[]): Promise<{ links: string[]; std
   return { links: JSON.parse(stdout), stderr }
 }
 
-test('the plugin dials what is shown, as the storefront does', async () => {
+test('the plugin dials the displayed number, as the storefront does', async () => {
   const { links, stderr } = await linksOf(callLinks.map(([shown]) => shown))
   expect(links.map((link, index) => [callLinks[index]?.[0], link])).toEqual(callLinks)
   expect(stderr).toBe('')

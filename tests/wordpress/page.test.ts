@@ -70,7 +70,7 @@ test('every optimiser is asked to leave the script alone', async () => {
   expect(JSON.parse(await autoptimize('array()'))).toEqual({ [address]: '' })
 })
 
-test('an editor sets what is of their place only, and nothing in it ends the element', async () => {
+test('an editor can set only the options of their own embed, and none of them closes the element', async () => {
   const { site, server } = wordpress
   await site.php(`switch_theme( 'twentytwentyone' );`)
   const given = `[storefront location="queen-west" accent="#1f6f4a" theme='dark' radius="4px" min-height="900" phone="416 555-0141" host-header=".top > .bar" api="https://evil.example" photon="https://evil.example" analytics="datalayer" onclick="x" locale='" onmouseover="x']`
@@ -81,7 +81,7 @@ test('an editor sets what is of their place only, and nothing in it ends the ele
   )
 })
 
-test('what is in a block’s options is no markup, and no shortcode', async () => {
+test('a block’s options are never taken for markup or a shortcode', async () => {
   const options = { location: '"><script>', hostHeader: '[class="top"]', phone: '[storefront]', locale: '" onclick="x' }
   const html = await read(await wordpress.addPage(`<!-- wp:storefront/shop ${JSON.stringify(options)} /-->`))
   expect(/<div data-storefront[^>]*>/.exec(html)?.[0]).toBe(

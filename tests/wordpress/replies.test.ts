@@ -199,7 +199,7 @@ test.each([
   ['stores that are no list', '{"payload":{"business":{"name":"Linden"},"locations":"none"}}'],
   ['JSON that is cut off', business([store]).slice(0, 200)],
   ['JSON deeper than PHP reads', `{"payload":{"locations":${'['.repeat(600)}${']'.repeat(600)}}}`]
-])('what is known stays when the API answers with %s, and nothing is made up where nothing is known', (_, body) => {
+])('known data stays when the API answers with %s, and nothing is made up where there is none', (_, body) => {
   const kept = outcomeOf({}, { business: body, menu: body })
   expect(isWhole(kept)).toBe(true)
   expect(kept.html).toContain('Dried flower')

@@ -124,7 +124,7 @@ test('the shop takes the place of the text, and nothing below it moves', async (
   expect(await top()).toBe(before)
 })
 
-test('text that arrives after the shop has mounted is never seen beside it', async () => {
+test('text that arrives after the shop has mounted is never seen next to it', async () => {
   const html = await read(await addFilledPage(block))
   const split = html.indexOf('>', html.indexOf('<div data-storefront')) + 1
   let goOn = () => {}
@@ -157,7 +157,7 @@ test('text that arrives after the shop has mounted is never seen beside it', asy
   await new Promise(done => slow.close(done))
 })
 
-test('a slow API delays no page, and what is known of it stays when it is gone', async () => {
+test('a slow API delays no page, and its last reply stays in use when it is down', async () => {
   const id = await addFilledPage(block)
   const { site } = wordpress
   const path = '/v1/business?locale=en-CA'

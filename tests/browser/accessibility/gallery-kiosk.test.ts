@@ -52,7 +52,7 @@ async function pay(page: Page, keep: Keep): Promise<void> {
   await startButton(page).waitFor()
 }
 
-test('the screens of a kiosk are readable and can be pressed, and so is what a phone is asked there', async () => {
+test('the screens of a kiosk, and its sign-in approval on a phone, are readable and operable', async () => {
   const { page } = shop
   const { copies, keep } = startGallery()
   const phone: typeof copies = []

@@ -15,7 +15,7 @@ async function followLink(hash = '#/queen-west', as: 'alex' | 'camille' = 'alex'
 
 describe('a link that signs in (SPEC C6)', () => {
   test(
-    'asks first: the token leaves the address at once, and no cookie is written before “Continue”',
+    'asks first: the token leaves the address immediately, and no cookie is written before “Continue”',
     { tags: 'core' },
     async () => {
       await followLink()
@@ -29,7 +29,7 @@ describe('a link that signs in (SPEC C6)', () => {
     }
   )
 
-  test('signs nobody in at a kiosk, and asks nothing there (SPEC C15)', async () => {
+  test('is ignored at a kiosk, without a question (SPEC C15)', async () => {
     const { page } = shop
     const answered = page.waitForResponse(/\/v1\/session\?/)
     await page.goto(`/pages/plain.html${await handOver(shop.server.url)}#/queen-west?in_store=1`)

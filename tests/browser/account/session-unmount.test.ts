@@ -96,7 +96,7 @@ test('an unmount under a dialog leaves nothing of it', async () => {
   expect(shop.complaints).toEqual([])
 })
 
-test('a storefront that is mounted again can do what the first one could: the page behind a dialog stands still', async () => {
+test('a storefront that is mounted again works like the first one: the page behind a dialog doesn’t scroll', async () => {
   await shop.openPage('<p>Host</p><div id="here"></div><script src="/storefront.js"></script>')
   const { page } = shop
   const isLocked = () => page.evaluate(() => document.body.style.overflowY === 'hidden')

@@ -36,7 +36,7 @@ const blocks: [how: string, script: () => void][] = [
 ]
 
 // Only a browser blocks as a page does: no timer fires while its cookies are read.
-test('cookies that take 6 s to read are reported, and what they keep stays for later visits (SPEC A4)', async () => {
+test('cookies that take 6 s to read are reported, and their contents stay for later visits (SPEC A4)', async () => {
   const { page, context } = shop
   await confirmAge(shop)
   const ageIn = async () => (await cookiesIn(context)).find(({ name }) => name === 'storefront.visitorAge')?.value
@@ -191,7 +191,7 @@ async function openBlocked(grants: boolean): Promise<FrameLocator> {
 /** Presses once more: what asks at a press may be loaded only after the first ones. */
 const press = (frame: FrameLocator) => frame.locator('storefront-root').dispatchEvent('click')
 
-test('a frame whose browser never answers a request for storage begins at once, and asks at a press', async () => {
+test('a frame whose browser never answers storage access requests starts immediately, and asks on a click', async () => {
   const frame = await openBlocked(false)
   // The notice goes by itself after some seconds.
   const noticed = frame.getByText(forgetful).waitFor()

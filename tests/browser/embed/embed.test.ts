@@ -98,7 +98,7 @@ test('a wrong option is said in a sentence that teaches, and the rest still work
   await expect.poll(said).toMatch(/Invalid value "green" for the option "accent": expected a colour, such as `#1f6f4a`/)
 })
 
-test('a tag without an API reports what is missing and leaves the page unchanged', { tags: 'core' }, async () => {
+test('a tag without an API reports the missing option and leaves the page unchanged', { tags: 'core' }, async () => {
   await shop.openPage('<p>Host</p><div data-storefront></div><script src="/storefront.js"></script>')
   await shop.page.waitForFunction(() => Boolean(window.Storefront))
   expect(await roots()).toBe(0)

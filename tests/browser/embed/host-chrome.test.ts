@@ -127,7 +127,7 @@ describe('the page is in sight again', () => {
   })
 })
 
-describe('nobody waits for the part that hides the header', () => {
+describe('the page doesn’t wait for the part that hides the header', () => {
   test.each([
     ['without a flag', {}],
     ['with other parameters', { query: '?q=noh&the_iframe=1', hash: '#/queen-west?sort=nof' }]

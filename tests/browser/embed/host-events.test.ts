@@ -31,7 +31,7 @@ const placed = (on: Page) => on.getByRole('heading', { name: /thank you/i })
 const layer = (on: Page) => on.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? [])
 const purchases = async (on: Page) => (await layer(on)).filter(({ event }) => event === 'purchase').length
 
-test('a signed-in shopper’s order tells the page nothing about the person, and nothing that opens the order', async () => {
+test('a signed-in shopper’s order exposes neither personal data nor access to the order to the page', async () => {
   await confirmAge(shop)
   const query = await handOver(shop.server.url)
   await shop.openPage(page, { query, hash: '#/queen-west' })
@@ -97,7 +97,7 @@ test('a purchase whose reply was lost is pushed once, over a reload and in two t
   expect(await shop.page.evaluate(() => localStorage.getItem('storefront.purchases'))).toMatch(/^QW-\d+$/)
 })
 
-test('of two tabs that claim the same purchases at once, one gets each', async () => {
+test('of two tabs that claim the same purchases concurrently, only one gets each', async () => {
   const content = await bundle('src/embed/analytics/purchases.ts', 'Purchases')
   const tabs = [shop.page, await shop.context.newPage()]
   for (const tab of tabs) {

@@ -29,7 +29,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
   ]
   const inCore = new Set(['?iframe=1&noh=0'])
   for (const [address, left] of addresses)
-    test(`with "${address}" what is left is ${left.join()}`, coreIf(inCore.has(address)), async () => {
+    test(`with "${address}" only these remain: ${left.join()}`, coreIf(inCore.has(address)), async () => {
       await shop.openPage(page(), address.startsWith('#') ? { hash: address } : { query: address })
       await isUp()
       await expect.poll(seen).toEqual(left)
@@ -76,7 +76,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
       expect(left.length).toBeGreaterThan(1)
     })
 
-  test('are what the options name, and then nothing else', async () => {
+  test('are those named by the options, and no others', async () => {
     const named = tag.replace('>', ' data-host-header=".top, .bar" data-host-footer="[data-own=end]">')
     await shop.openPage(
       `<div class="top" data-own>Top</div><div class="bar" data-own>Bar</div>${page(named)}<div data-own="end">End</div>`,

@@ -86,7 +86,7 @@ test('a picker that is shown stays so at a route of the page’s own', async () 
   await store('Queen West').waitFor()
 })
 
-test('Back closes what was opened at a fragment of the page’s own', async () => {
+test('Back closes a product opened at one of the page’s own fragments', async () => {
   await open('#contact')
   await productAt(shop.page, 0).click()
   await shop.page.getByRole('dialog').waitFor()

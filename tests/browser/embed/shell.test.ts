@@ -24,7 +24,7 @@ async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
 const onTop = (page: Page, x: number, y: number) =>
   page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.localName, [x, y])
 
-test('at most 3 toasts are shown at once, each with a close button: a fourth makes the oldest go (SPEC A2)', async () => {
+test('at most 3 toasts are shown at the same time, each with a close button: a fourth replaces the oldest (SPEC A2)', async () => {
   const { page, context } = shop
   await signIn(page)
   await passGate(page)

@@ -76,7 +76,7 @@ test('a visit leaves nothing on a device that the documentation doesn’t list, 
     expect(left).not.toContain(`storefront.${name}`)
 })
 
-test('a shop in a frame leaves nothing but what is listed, in the frame and on the page round it (SPEC C23)', async () => {
+test('a shop in a frame stores only the listed entries, in the frame and on the page around it (SPEC C23)', async () => {
   await openFramed('#/queen-west')
   const frame = await framed()
   await addFirst(frame)

@@ -18,7 +18,7 @@ const kinds = async (shown: boolean) => [...new Set((await parts(shown)).map(par
 const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 
 describe.each(pages)('on the page of the theme %s', name => {
-  test('the flags hide header and footer and nothing else, each by itself, until the storefront is unmounted', async () => {
+  test('the flags hide only the header and the footer, each separately, until the storefront is unmounted', async () => {
     const { page } = shop
     await page.goto(`/pages/themes/${name}.html#/?noh&nof`)
     await isUp()

@@ -193,7 +193,7 @@ for (const [name, answer] of answers)
     await appIsThere()
   })
 
-test('a menu that has changed since it was drawn replaces it, with what the shopper did', async () => {
+test('a menu that has changed since it was drawn replaces it, and keeps the shopper’s actions', async () => {
   const { page } = shop
   await confirm(19)
   const release = await holdApp()

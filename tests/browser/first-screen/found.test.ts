@@ -70,7 +70,7 @@ test('the shop takes the place of a fallback right after its tag, once', async (
   expect(await page.locator('storefront-root').count()).toBe(1)
 })
 
-test('a fallback that the parser reaches after the script has run is not shown beside the shop', async () => {
+test('a fallback that the parser reaches after the script has run is not shown next to the shop', async () => {
   const { page } = shop
   await confirmAge(shop)
   const found = await (await fetch(`${shop.server.url}/found`)).text()

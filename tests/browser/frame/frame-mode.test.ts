@@ -115,7 +115,7 @@ async function isInView(what: Locator): Promise<boolean> {
   return box !== null && box.height > 0 && box.y >= -1 && box.y + box.height <= 845
 }
 
-test('in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens', async () => {
+test('in a frame as tall as its page, sticky and floating parts, and dialogs opened by keyboard, are in view', async () => {
   const frame = await openMenu()
   await addFirst(frame)
   await farDown(frame)
@@ -160,7 +160,7 @@ test('in a frame as tall as its page, a toast is in the visible part, and follow
   await expect.poll(() => isInView(close)).toBe(true)
 })
 
-test('rows that are drawn above what is seen, and are not as tall as expected, do not move it', async () => {
+test('rows that are drawn above the visible part, and are not as tall as expected, do not move it', async () => {
   // Of one site, where rows are drawn before they are in view.
   const body = '<div data-storefront data-mode="frame" data-api="/"></div><script src="/storefront.js"></script>'
   await shop.openPage(body, { hash: '#/queen-west' })

@@ -45,7 +45,7 @@ describe('an order at a registered kiosk', () => {
     }
   )
 
-  test('leaves the screen by itself', async () => {
+  test('leaves the screen automatically', async () => {
     const { page } = shop
     await page.clock.install()
     await openVisit()

@@ -54,7 +54,7 @@ async function press(reader: Page, button: 'Approve' | 'Decline' | 'Cancel'): Pr
 const focused = (page: Page) =>
   page.locator('storefront-root').evaluate(root => root.shadowRoot!.activeElement?.getAttribute('aria-label'))
 
-describe('the card reader beside a kiosk', () => {
+describe('the card reader of a kiosk', () => {
   let reader: Page
   let devices = 0
 

@@ -78,7 +78,7 @@ describe('a visit at a kiosk', () => {
     expect(await page.locator('storefront-root').getAttribute('style')).not.toContain('zoom')
   })
 
-  test('of somebody who is not of age ends by itself (SPEC C11)', async () => {
+  test('by someone underage ends automatically (SPEC C11)', async () => {
     const { page } = shop
     await page.clock.install()
     await openKiosk(page)

@@ -22,7 +22,7 @@ describe('outside links', () => {
   const link = () => shop.page.getByRole('link', { name: 'A map' })
 
   test(
-    'open in a new tab while the page is shown in a frame, and tell the other page nothing of this one (SPEC C4)',
+    'open in a new tab while the page is shown in a frame, without access to their opener (SPEC C4)',
     { tags: 'core' },
     async () => {
       await shop.openPage(`<main>${tag}</main>`, { query: '?iframe=1' })

@@ -100,7 +100,7 @@ test('files that fail once are asked for again, from the menu to the order, with
   await shopThrough()
 })
 
-test('files that come three seconds late keep nobody from ordering', async () => {
+test('files that arrive three seconds late don’t prevent ordering', async () => {
   await shop.page.route(
     chunks,
     firstTime(async route => {

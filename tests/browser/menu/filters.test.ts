@@ -163,7 +163,7 @@ wideTest('search and filter work by keyboard alone', async () => {
   await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
 })
 
-test('the home screen stays drawn during a search, and is back at once', async () => {
+test('the home screen stays rendered during a search, and is back immediately', async () => {
   const { page } = shop
   await openMenu(page)
   const cards = page.locator('[data-category] [role=listitem] a')

@@ -50,7 +50,7 @@ for (const [where, options] of [
     for (const row of rows) expect(new Set(row.map(parts => parts.join())).size).toBe(1)
   })
 
-test('the facts of a product are on one line, also beside one whose facts take two', async () => {
+test('the facts of a product are on one line, also next to one whose facts take two', async () => {
   const { page } = shop
   await openMenu(page)
   await isWhole(page)
@@ -92,7 +92,7 @@ test('each row begins at its first product, also when it has been filled', async
   for (const one of (await sale.getByRole('listitem').all()).slice(0, 6)) expect(await one.locator('s').count()).toBe(1)
 })
 
-test('the search is at hand however far the menu is scrolled, and Enter leads to what it found', async () => {
+test('the search is in reach however far the menu is scrolled, and Enter scrolls to its results', async () => {
   const { page } = shop
   await openMenu(page)
   await isWhole(page)

@@ -80,7 +80,7 @@ test('cards that were scrolled past are released, by the browser too', async () 
   await expect.poll(held).toBeLessThan(before * 4)
 }, 120_000)
 
-test('a row draws what it is scrolled to, by hand and by keyboard, and its end is reached', async () => {
+test('a row renders its items as it is scrolled, by hand and by keyboard, up to its end', async () => {
   const { page } = shop
   await openMenu(page)
   const row = page.getByRole('list', { name: 'Our picks' })

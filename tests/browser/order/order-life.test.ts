@@ -227,7 +227,7 @@ test('the staff cancel with a reason that the shopper reads', async () => {
   await page.getByText('Reason: The till is down').waitFor()
 })
 
-test('the receipt is printed by itself, without the retailer’s page around it', async () => {
+test('the receipt is printed alone, without the retailer’s page around it', async () => {
   const { id, number } = await placed()
   await shop.page.addInitScript(() => {
     window.print = () => {

@@ -9,7 +9,7 @@ const pick = (group: string, name: string) =>
   choose(shop.page.getByRole('group', { name: group }).getByRole('radio', { name }))
 const code = () => shop.page.locator('pre code').textContent()
 
-test('a retailer picks a store, a language, a look and what of the page is shown, and sees it at once', async () => {
+test('a retailer picks a store, a language, a theme and the visible parts of the page, and previews them live', async () => {
   const { page } = shop
   await confirmAge(shop)
   await page.goto('/snippet')

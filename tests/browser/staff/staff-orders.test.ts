@@ -14,7 +14,7 @@ const cardOf = (page: Page, order: { id: string }) => page.locator(`[data-order=
 const statusOf = async (id: string) => (await shop.server.db.select().from(orders).where(eq(orders.id, id)))[0]?.status
 
 describe('an order on the board', () => {
-  test('moves at once, and comes back with Undo before its shopper reads of it', { tags: 'core' }, async () => {
+  test('moves immediately, and comes back with Undo before its shopper is notified', { tags: 'core' }, async () => {
     const order = await placed()
     const staff = await openStaff()
     await staff.getByRole('button', { name: `Confirm: ${order.number}` }).click()

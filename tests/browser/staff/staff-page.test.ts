@@ -12,7 +12,7 @@ const placed = (method?: Method) => placedAt(shop, method)
 const cardOf = (page: Page, order: { id: string }) => page.locator(`[data-order="${order.id}"]`)
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-test('what the staff set of stock and opening shows on the open menu, which stays where it is', async () => {
+test('stock and opening changes by the staff show on the open menu, which keeps its scroll position', async () => {
   const { page } = shop
   const stream = page.waitForResponse(response => response.url().includes('location.'))
   await page.goto('/pages/plain.html#/queen-west')

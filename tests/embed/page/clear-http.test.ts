@@ -26,13 +26,13 @@ test('a read that the page breaks is sent by the frame, and so is all that follo
   expect(counts()).toEqual([1, 3])
 })
 
-test('what was to change something is not sent twice', async () => {
+test('a request that would change something is not sent twice', async () => {
   const { http, counts } = over(blocked, reply('clear'))
   await expect(http(url, { method: 'POST' })).rejects.toThrow('Failed to fetch')
   expect(counts()).toEqual([1, 0])
 })
 
-test('what was cancelled is not sent again', async () => {
+test('a cancelled request is not sent again', async () => {
   const { http, counts } = over(blocked, reply('clear'))
   await expect(http(url, { ...read, signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
   expect(counts()).toEqual([1, 0])

@@ -14,7 +14,7 @@ describe('hostHeader and hostFooter take any CSS selector', () => {
   )
 
   test.each(['', '   ', '..top', 'header,', '#', 'div:nope(', 7])(
-    'and what is none, such as "%s", is said in a sentence that teaches',
+    'and report an invalid one, such as "%s", with an example',
     selector => {
       const { options, faults } = readOptions({ api: '/', hostHeader: selector })
       expect(options).toEqual({ api: '/' })

@@ -39,7 +39,7 @@ const fire = (target: EventTarget, name: string, options: EventInit = {}) => {
 }
 
 describe('a kiosk that takes over its page', () => {
-  test('hides everything but itself and what it is in', () => {
+  test('hides everything but itself and its ancestors', () => {
     takeOver()
     for (const hidden of ['header', 'footer', 'nav', 'p', 'aside']) expect(displayOf(hidden)).toBe('none')
     for (const shown of ['#shell', 'main', '#mount']) expect(displayOf(shown)).toBe('')

@@ -31,7 +31,7 @@ test('an answer that arrives after its window was seen closed counts', () => {
   expect(answers).toEqual([{ state: 's1', code: 'c1' }])
 })
 
-test('a window that closes without an answer is told once, within a second', () => {
+test('a window that closes without an answer is reported once, within a second', () => {
   vi.advanceTimersByTime(60_000)
   expect(answers).toEqual([])
   opened.closed = true

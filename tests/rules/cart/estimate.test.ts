@@ -61,7 +61,7 @@ describe('the estimate of a cart while the API is down (SPEC C16)', () => {
     })
   })
 
-  test('has a new line of the menu at its sale price, with what it saves and counts', () => {
+  test('prices a new line at its sale price, with its savings and its equivalent toward the limit', () => {
     const estimate = estimateCart({ ...empty, products, wanted: { [eighth!.id]: 2 } })
     expect(estimate.lines).toEqual([
       {

@@ -104,7 +104,7 @@ describe('room in a cart', () => {
     expect(said(9, [gone, line('tray', 9, 0, 'accessory'), line('a', 1, 3.5)])).toEqual(['all', [['a', 1]]])
   })
 
-  it('is made by the line first whose pieces go least beyond what is needed', () => {
+  it('is made first by the line whose pieces exceed the need by the least', () => {
     const lines = [line('a', 2, 7), line('b', 5, 1.5), line('c', 3, 3.5)]
     expect(said(6, lines)).toEqual([
       'any',

@@ -59,7 +59,7 @@ describe.each(storeZones)('on every clock-change day from 2024 to 2030 in %s (SP
     }
   })
 
-  test('the day is longer or shorter by what the clocks are moved', () => {
+  test('the day is longer or shorter by the clock change', () => {
     const plan = schedule(everyDay('00:00-00:00'), zone)
     for (const { date, by } of changes) {
       const [range] = rangesOn(plan, date)

@@ -89,7 +89,7 @@ describe('an order is ready within opening hours, after the preparation time', (
     expect(readyAt(schedule([]), 30, at('12:00'))).toBeUndefined()
   })
 
-  test('a store that is never open for as long as a slot promises nothing, and says so at once', () => {
+  test('a store that is never open for as long as a slot promises no time', () => {
     const store = storeWith(schedule(everyDay('21:03-21:19')), { orderPrepTime: 30, orderCutOff: null })
     expect(firstAt({ ...store, slotMinutes: 30 }, at('12:00'))).toBeUndefined()
     expect(firstAt({ ...store, slotMinutes: 15 }, at('12:00'))).toBe(at('21:03'))

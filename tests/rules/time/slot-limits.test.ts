@@ -115,7 +115,7 @@ describe('a zone’s own hours', () => {
     expect(onDate(inWindow(everyDay('23:00-01:00'), late), '2026-11-21')).toEqual(['12:00 am', '11:00 pm'])
   })
 
-  test('are of each weekday by itself', () => {
+  test('apply to each weekday separately', () => {
     const weekend = everyDay('12:00-18:00').filter(({ day }) => day === 0 || day === 6)
     expect(new Set(inWindow(weekend).map(id => id.slice(0, 10)))).toEqual(new Set(['2026-11-21', '2026-11-22']))
   })

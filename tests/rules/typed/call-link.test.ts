@@ -27,7 +27,7 @@ describe('the link of the notices that are there before the shop', () => {
     expect(plainCallLink(shown)).toBe(link)
   })
 
-  test('dials what the shop’s own link dials', () => {
+  test('dials the same number as the shop’s own link', () => {
     const gap = fc.constantFrom('', ' ', '-', '.', ') ')
     const parts = [
       fc.stringMatching(/^[2-9]\d\d$/),

@@ -126,6 +126,6 @@ test.each([
   expect(isSameEmail(one, other)).toBe(true)
 })
 
-test('what is no address has a key of its own', () => {
+test('an invalid address has a key of its own', () => {
   expect([emailKey(''), emailKey(' Maya@ '), isSameEmail('maya@', 'maya')]).toEqual(['', 'maya@', false])
 })

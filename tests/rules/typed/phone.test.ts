@@ -128,7 +128,7 @@ test('any number of North America is read through any separators', () => {
   )
 })
 
-test('what is read reads as itself', () => {
+test('a parsed number parses to itself', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[+ ()\d.x#-]{10,24}$/), typed => {
       const number = read(typed)

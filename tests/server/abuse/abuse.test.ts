@@ -87,7 +87,7 @@ describe('open orders to be paid in the store', () => {
     expect((await orderMore()).status).toBe(201)
   })
 
-  test('in the name of somebody keep nobody from ordering: a guest’s are held, and the owner’s account isn’t concerned', async () => {
+  test('with someone else’s contact details lock no one out: guest orders are held, and the owner’s account is unaffected', async () => {
     const { contact, session } = await enter()
     await times(6, () => order(contact, elsewhere()))
     const spellings = [
@@ -183,7 +183,7 @@ describe('an order that looks suspicious', () => {
     expect((await shop.to(readOrder, { params: { order: id } })).payload.status).toBe('confirmed')
   })
 
-  test('is cancelled by itself after twenty minutes, and gives back what it took', async () => {
+  test('is cancelled automatically after twenty minutes, and its stock is returned', async () => {
     const { id } = await held()
     const left = await shop.stockOf('grinder')
     await cancelAt('2026-11-21T15:19:59Z')

@@ -61,7 +61,7 @@ describe(`with the seed ${seed}`, () => {
 })
 
 test.each(['setLine', 'setDelivery', 'placeOrder', 'createPayment', 'saveAddress', 'setListing', 'moveCart'])(
-  'a call of %s that nothing is wrong with succeeds, so that what is spoilt of it gets far',
+  'a valid call of %s succeeds, so that mutations of it reach deep into the server',
   async id => {
     const operation = shop.operations.find(one => one.id === id)!
     const { status, body } = await send(shop.url, rightOf(operation, await shop.knownFor(operation)))

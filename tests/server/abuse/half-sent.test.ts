@@ -29,7 +29,7 @@ async function openEcho(limits: Parameters<typeof receiveBodies>[0]) {
 const slow = { most: 100, patience: 60_000, grace: 60_000, mostSlow: 100 }
 
 test.each(['/v1/carts', '/v1/orders', '/v1/staff-session', '/nowhere'])(
-  'half-sent bodies to %s keep nobody from reading or ordering',
+  'half-sent bodies to %s don’t block reading or ordering',
   async path => {
     const half = await Promise.all(
       Array.from({ length: 20 }, (_, at) => sendHalf(shop.url, path, at % 2 === 0 ? undefined : chunked))

@@ -115,7 +115,7 @@ describe('no one can lock another person out', () => {
     for (const email of addresses) expect(await people.mailsTo(email)).toHaveLength(1)
   })
 
-  test('a link that was used makes way for a new one at once', async () => {
+  test('once a link is used, a new one can be requested immediately', async () => {
     const { email } = await people.settle()
     await askLink(email, from(home))
     const signup_token = (await people.linkTo(email)).searchParams.get('signup_token') ?? ''

@@ -80,7 +80,7 @@ test('where it names none, any page may call', async () => {
   expect([read.status, openTo(read)]).toEqual([401, '*'])
 })
 
-test('what it names holds from ten seconds on after it was changed', async () => {
+test('a changed list of allowed origins takes effect within ten seconds', async () => {
   await name([])
   expect(openTo(await ask('/business', 'https://anybody.example'))).toBe('*')
   await name([ours])

@@ -7,7 +7,7 @@ import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 
-test('calls beyond what can be under way are turned away at once, and told when to come back', async () => {
+test('calls beyond the limit of concurrent calls are rejected immediately, with a Retry-After header', async () => {
   const app = new Hono()
   app.use(shedLoad(2))
   const disposers: (() => void)[] = []

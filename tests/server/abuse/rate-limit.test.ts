@@ -77,7 +77,7 @@ describe('a limit within a time', () => {
   })
 })
 
-test.each([blocking, windowed])('of twenty tries at once no more than the five pass: %j', async limit => {
+test.each([blocking, windowed])('of twenty simultaneous tries, only five pass: %j', async limit => {
   const waits = await Promise.all(Array.from({ length: 20 }, () => tryAt(limit, 0)))
   expect(waits.filter(wait => wait === 0)).toHaveLength(5)
 })

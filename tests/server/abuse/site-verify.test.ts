@@ -21,7 +21,7 @@ describe('a challenge by a provider’s siteverify address', () => {
   afterAll(() => new Promise(done => provider.close(done)))
   const client = { address: '203.0.113.1', isLocal: false, device: '', page: new URL('http://shop.example/') }
 
-  test('sends secret, token and address, and believes what it answers', async () => {
+  test('sends secret, token and address, and accepts the provider’s verdict', async () => {
     const { verify } = challengeFrom({ CHALLENGE_URL: await url, CHALLENGE_SECRET: 's' })!
     expect([await verify('good', client), await verify('bad', client), await verify('garbled', client)]).toEqual([
       true,

@@ -28,7 +28,7 @@ describe('devices', () => {
   const list = async (headers: Headers, locale = 'en-CA') =>
     (await shop.to(readDevices, { headers, query: { locale } })).payload.devices
 
-  test('are the sessions that last, the latest used first, each with what it began on', async () => {
+  test('are the active sessions, most recently used first, each with its browser and system', async () => {
     const { email } = await people.settle()
     const first = await people.enter(email, { 'User-Agent': mac })
     shop.time.now = new Date(start.getTime() + 60_000)
@@ -52,7 +52,7 @@ describe('devices', () => {
     expect(french.find(one => one.current)?.device).toBe('Firefox sur Android')
   })
 
-  test('end one at a time, at once, and only one’s own', async () => {
+  test('can be signed out one at a time, immediately, and only by their owner', async () => {
     const { email } = await people.settle()
     const [here, there] = [await people.enter(email), await people.enter(email)]
     const stranger = await someone()
@@ -65,7 +65,7 @@ describe('devices', () => {
     expect([await isAlive(here), await isAlive(there), await isAlive(stranger.headers)]).toEqual([true, false, true])
   })
 
-  test('end all at once, this one too', async () => {
+  test('can all be signed out together, the current one included', async () => {
     const { email } = await people.settle()
     const [here, there] = [await people.enter(email), await people.enter(email)]
     const stranger = await someone()

@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await set(token, fresh)).status).toBe(200)
   })
 
-  test('by one link set four times at once is set once', async () => {
+  test('is set only once by four simultaneous uses of one link', async () => {
     const { email } = await people.settle()
     const token = await resetOf(email)
     const answers = await Promise.all([1, 2, 3, 4].map(one => set(token, `${fresh} ${one} ${one}`)))
@@ -144,7 +144,7 @@ describe('a link that was used or has expired', () => {
   })
 })
 
-test('a link does only what it was made for', async () => {
+test('a link serves only its own purpose', async () => {
   const { email } = await people.settle()
   const reset = await resetOf(email)
   expect((await verify(reset)).status).toBe(404)

@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(payload.addresses.map(one => one.postalCode)).toEqual(['E1C 1A1'])
   })
 
-  test('are ten at most, said in both languages, and ten when they come at once', async () => {
+  test('are limited to ten, also when saved concurrently, with the error in both languages', async () => {
     const { account, headers } = await someone()
     const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => keep(headers, `a${index}`)))
     expect(answers.filter(one => one.status === 200)).toHaveLength(10)

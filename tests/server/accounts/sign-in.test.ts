@@ -133,7 +133,7 @@ describe('a code to sign in by', () => {
 describe('whether there is an account', () => {
   const lengths = (payload: object) => Object.entries(payload).map(([name, value]) => [name, String(value).length])
 
-  test('is not told by the answer to a code, a new password or a sign-up', async () => {
+  test('is not revealed by the reply to a code request, a password reset or a sign-up', async () => {
     const unknown = ['nobody@mail.example', '+1 604 555 0100']
     for (const [known, stranger] of [
       [iris.email.padEnd(19), unknown[0] ?? ''],

@@ -161,7 +161,7 @@ describe('setting a password', () => {
   })
 })
 
-describe('of several people who set a password at once', () => {
+describe('when several people set a password simultaneously', () => {
   const outcomes = async (tokens: string[]) => {
     const passwords = tokens.map((_, index) => `password number ${index}`)
     const answers = await Promise.all(tokens.map((token, index) => set(token, passwords[index])))

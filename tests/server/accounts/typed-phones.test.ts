@@ -125,7 +125,7 @@ describe('in another market', () => {
   })
 })
 
-test('what is shown of a number reads as that number', () => {
+test('a displayed number parses back to the same number', () => {
   const national = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map(number => `+1${number}`)
   const abroad = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(number => `+49${number}`)
   const extension = fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: undefined })

@@ -58,7 +58,7 @@ describe('another email address', () => {
     }
   })
 
-  test('is confirmed once by one link that is followed four times at once', async () => {
+  test('is confirmed only once by four simultaneous uses of one link', async () => {
     const { next } = await change()
     const token = await tokenTo(next)
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(token)))
@@ -84,7 +84,7 @@ describe('another email address', () => {
     expect([status, failure.code]).toEqual([410, 'link_expired'])
   })
 
-  test('that has an account is not told of by the answer; its owner is', async () => {
+  test('that belongs to another account gets the usual reply, and its owner is notified', async () => {
     const other = await people.settle()
     const { payload } = await change(other.email.replace('iris', 'IRIS'))
     expect(payload.pendingEmail).toBe(other.email.replace('iris', 'IRIS'))

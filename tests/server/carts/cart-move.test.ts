@@ -113,7 +113,7 @@ describe('the preview of a move', () => {
     expect([payload.before.total, payload.after.total]).toEqual([1130, 1050])
   })
 
-  test('cuts from the last line that counts what the other store’s limit does not let through', async () => {
+  test('removes the excess over the other store’s purchase limit, from the last line that counts toward it', async () => {
     const cart = await shop.cartWith({ same: 2, dearer: 5, tool: 1 })
     const { payload } = await preview(cart, 'tight')
     expect(payload.changes).toMatchObject([{ name: 'Dearer', kind: 'limit', after: { quantity: 3, total: 3000 } }])
@@ -163,7 +163,7 @@ describe('the preview of a move', () => {
 })
 
 describe('moving a cart', () => {
-  test('does what the preview said, and leaves no cart behind', async () => {
+  test('matches its preview, and leaves no cart behind', async () => {
     const cart = await shop.cartWith({ same: 1, dearer: 2, few: 5, none: 1, tool: 1 })
     const { payload: said } = await preview(cart, 'kensington')
     const { status, payload } = await move(cart, 'kensington')
@@ -198,7 +198,7 @@ describe('moving a cart', () => {
     expect((await read(from.id)).status).toBe(404)
   })
 
-  test('into a cart that is gone meanwhile begins one', async () => {
+  test('into a cart that no longer exists creates a new one', async () => {
     const from = await shop.cartWith({ same: 1 })
     const { payload } = await move(from, 'kensington', 'gone')
     expect(held(payload)).toEqual([['same', 1]])
@@ -234,7 +234,7 @@ describe('moving a cart', () => {
     expect([refused.status, refused.failure.fields]).toEqual([422, { location: 'choice' }])
   })
 
-  test('there and back at once, from two places, never blocks and loses nothing', async () => {
+  test('in both directions concurrently never deadlocks and loses nothing', async () => {
     const [one, other] = [await shop.cartWith({ same: 1 }), await shop.cartWith({ tool: 1 }, 'kensington')]
     const answers = await Promise.all([move(one, 'kensington', other.id), move(other, 'queen-west', one.id)])
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])

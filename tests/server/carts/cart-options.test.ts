@@ -174,7 +174,7 @@ describe('a tip', () => {
     expect((await shop.tip(payload, 0)).payload).toMatchObject({ tip: 0, total: 3390 })
   })
 
-  test('is refused where the location takes none, below 0, and beyond what the order comes to', async () => {
+  test('is refused where the location takes none, below 0, and above the order’s total before the tip', async () => {
     const fields = async (cart: Cart, tip: number) => {
       const { status, failure } = await shop.tip(cart, tip)
       return [status, failure.fields]

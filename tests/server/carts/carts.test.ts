@@ -152,7 +152,7 @@ describe('setting a line', () => {
     }
   })
 
-  test('of what the location has ceased to sell can only take it out', async () => {
+  test('of a product that the location no longer carries can only remove it', async () => {
     const cart = await shop.cartWith({ 'at-small': 2 }, 'small')
     const variant = await shop.sizeOf('at-small')
     const [listing] = await shop.db.delete(listings).where(eq(listings.variantId, variant)).returning()
@@ -182,7 +182,7 @@ describe('setting a line', () => {
     }
   })
 
-  test('refuses a body without what it needs, field by field', async () => {
+  test('refuses a body without its required fields, naming each', async () => {
     const cart = await shop.begin()
     const params = { cart: cart.id, variant: 'any' }
     const response = await fetch(`${shop.url}/v1/carts/${params.cart}/lines/any`, { method: 'PUT', body: '{}' })
@@ -190,7 +190,7 @@ describe('setting a line', () => {
     expect(await response.json()).toMatchObject({ fields: { version: 'required', quantity: 'required' } })
   })
 
-  test('at once from two places lets only one through', async () => {
+  test('concurrently lets only one request through', async () => {
     const cart = await shop.begin()
     const answers = await Promise.all([1, 2, 3, 4].map(quantity => shop.ask(cart, 'zebra', quantity)))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -206,7 +206,7 @@ describe('setting a line', () => {
 })
 
 describe('the sums', () => {
-  test('take the sale price and say what it saves', async () => {
+  test('use the sale price and include the savings', async () => {
     const cart = await shop.cartWith({ apple: 3 })
     expect(cart.lines[0]).toMatchObject({ unitPrice: 450, regularPrice: 500, total: 1350 })
     expect(cart).toMatchObject({ subtotal: 1350, savings: 150 })

@@ -75,7 +75,7 @@ describe('wrong passwords for one account', () => {
     expect((await enter(iris.email, good)).status).toBe(200)
   })
 
-  test('are looked at five times when twenty come at once', async () => {
+  test('are checked only five times when twenty arrive simultaneously', async () => {
     const answers = await times(20, () => enter(iris.email))
     expect(answers.filter(one => one.status === 422)).toHaveLength(5)
     expect(answers.filter(one => one.status === 429)).toHaveLength(15)
@@ -191,7 +191,7 @@ describe('emails to one address', () => {
     }
   })
 
-  test('is five when twenty are asked for at once', async () => {
+  test('are limited to five when twenty are requested simultaneously', async () => {
     const before = (await people.mailsTo(iris.email)).length
     const answers = await times(20, () => shop.to(requestCode, { body: { to: iris.email } }))
     expect(answers.filter(one => one.status === 200)).toHaveLength(5)

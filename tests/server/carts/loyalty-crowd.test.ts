@@ -14,7 +14,7 @@ const fate = fc.record({
   end: fc.constantFrom('waits', 'cancelled', 'completed', 'reversed', 'both')
 })
 
-test('200 orders, cancellations, completions and redemptions at once leave each balance the sum of its ledger and never below 0', async () => {
+test('200 concurrent orders, cancellations, completions and redemptions leave each balance equal to its ledger’s sum and never below 0', async () => {
   const count = inject('postgres') === null ? 24 : 200
   const [fates = []] = fc.sample(fc.array(fate, { minLength: count, maxLength: count, size: 'max' }), 1)
   const people = await Promise.all([500, 100, 20, 0].map(points => shop.makePerson(points)))

@@ -4,7 +4,7 @@ import { openRewardingShop } from '../support/loyalty.ts'
 const shop = await openRewardingShop()
 await shop.setListing('grinder', { stock: 5000 })
 
-test('of two orders at once that use the same points, one passes', async () => {
+test('of two simultaneous orders that use the same points, one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { headers, id } = await shop.makePerson(100)
     const bodies = await Promise.all(

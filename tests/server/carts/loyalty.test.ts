@@ -147,7 +147,7 @@ describe('a reward in a cart', () => {
 })
 
 describe('an order', () => {
-  test('keeps what it used and takes the points at once', async () => {
+  test('records its points and reward, and deducts the points immediately', async () => {
     const { headers, id } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { grinder: 3 })
     const { payload: rewarded } = await shop.reward(cart, headers, 'off-5')
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await shop.ledgerOf(headers)).toContainEqual(['redeemed', -190])
   })
 
-  test('is refused with the fresh cart when the points went into another meanwhile', async () => {
+  test('is refused with the fresh cart when another order has used the points since', async () => {
     const { headers, id } = await shop.makePerson(200)
     const [one, other] = [await shop.cartOf(headers, { grinder: 1 }), await shop.cartOf(headers, { grinder: 1 })]
     const { payload: first } = await shop.points(one, headers, 150)
@@ -198,8 +198,8 @@ describe('an order', () => {
   })
 })
 
-describe('what a person has earned', () => {
-  test('is said with tier, rewards and ledger, in the language asked for', async () => {
+describe('a loyalty account', () => {
+  test('is returned with its tier, rewards and ledger, in the requested language', async () => {
     const headers = by(await shop.signIn('alex'))
     const { payload } = await shop.to(readLoyalty, { headers, query: { locale: 'fr-CA' } })
     expect(payload).toMatchObject({

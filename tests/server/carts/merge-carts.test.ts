@@ -23,7 +23,7 @@ describe('claiming a cart', () => {
     expect((await shop.claim(cart, headers)).payload.cart).toEqual(payload.cart)
   })
 
-  test('joins what the person had in another one of the store: of the same variant the larger quantity', async () => {
+  test('merges the person’s other cart at the store, keeping the larger quantity of a shared variant', async () => {
     const { headers } = await shop.makePerson(0)
     const own = await shop.cartOf(headers, { grinder: 3, gummies: 1, seeds: 2 })
     const cart = await shop.cartWith({ mango: 1, grinder: 1, gummies: 4 })
@@ -79,7 +79,7 @@ describe('claiming a cart', () => {
     expect(await isGone(own)).toBe(true)
   })
 
-  test('leaves alone what the person has in another store, what another person has, and empty carts', async () => {
+  test('leaves carts at other stores, other people’s carts and empty carts alone', async () => {
     const [{ headers }, other] = [await shop.makePerson(0), await shop.makePerson(0)]
     const away = await shop.cartOf(headers, { mango: 1 }, 'calgary')
     const theirs = await shop.cartOf(other.headers, { grinder: 1 })
@@ -89,7 +89,7 @@ describe('claiming a cart', () => {
     expect(await Promise.all([away, theirs, empty].map(isGone))).toEqual([false, false, false])
   })
 
-  test('brings along what the own cart used of points, as far as they reach', async () => {
+  test('carries over the points redeemed in the person’s own cart, as far as possible', async () => {
     const { headers } = await shop.makePerson(200)
     const { payload: own } = await shop.points(await shop.cartOf(headers, { grinder: 1 }), headers, 150)
     expect(own.orderLoyalty.pointsRedeemed).toBe(150)
@@ -114,7 +114,7 @@ describe('claiming a cart', () => {
     for (const { payload } of answers) expect(payload.cart.version).toBe(cart.version + 1)
   })
 
-  test('two carts of one person at once merges all into one of them, without a deadlock', async () => {
+  test('two carts of one person concurrently merges all into one of them, without a deadlock', async () => {
     const { headers } = await shop.makePerson(0)
     const [one, other] = [await shop.cartOf(headers, { grinder: 2 }), await shop.cartOf(headers, { gummies: 2 })]
     const answers = await Promise.all([shop.claim(one, headers), shop.claim(other, headers)])

@@ -134,7 +134,7 @@ describe('a code takes nothing off and explains why', () => {
     expect(by(1)).toEqual([null, null, 500])
   })
 
-  test('minimum, with what the lines lack of it', () => {
+  test('minimum, with the amount missing', () => {
     expect(problemOf(lines, promo(tenPercent, { minimum: 5001 }))).toEqual(['minimum', 1, 0])
     expect(problemOf(lines, promo(tenPercent, { minimum: 5000 }))).toEqual([null, null, 500])
   })

@@ -40,7 +40,7 @@ describe('a database', () => {
     for (const table of tables) await expect(db.select().from(table).limit(0)).resolves.toEqual([])
   })
 
-  test('has migrations that say what the schema says: drizzle-kit has no further statement to generate', async () => {
+  test('has migrations that match the schema: drizzle-kit has nothing left to generate', async () => {
     const names = (await readdir(`${migrationsFolder}/meta`)).filter(name => name.endsWith('_snapshot.json')).sort()
     const newest = JSON.parse(await readFile(`${migrationsFolder}/meta/${names.at(-1)}`, 'utf8')) as Snapshot
     // A renamed column fails too: drizzle-kit would ask whether it is a new one, and can't.
@@ -108,7 +108,7 @@ describe('a seed', () => {
     expect(rows.map(row => row.weight)).toContain(3500)
   })
 
-  test('that names what it does not hold is refused whole', async () => {
+  test('with a reference to a missing record is rejected as a whole', async () => {
     const empty = await makeDatabase()
     const other = await openDatabase({ url: empty.url })
     const broken = { ...fixture, locations: fixture.locations.slice(0, 1) }

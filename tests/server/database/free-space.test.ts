@@ -66,7 +66,7 @@ describe('an embedded database whose disk is almost full', () => {
     ])
   })
 
-  test('tells what reads from what writes', () => {
+  test('distinguishes reads from writes', () => {
     for (const statement of [
       'select 1',
       ' (select 1) union (select 2)',

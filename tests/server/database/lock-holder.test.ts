@@ -61,7 +61,7 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     await expect(hold(folder, contained)).rejects.toThrow(elsewhere)
   })
 
-  test('of a holder on another machine is valid while it is renewed, and released by the holder at once', async () => {
+  test('of a holder on another machine is valid while it is renewed, and can be taken over and released after that', async () => {
     const folder = await makeData()
     const path = join(folder, 'lock-4')
     const described = '1 another-boot 12 pid:[4026531836] 5f6c'

@@ -62,7 +62,7 @@ describe('the lock of a data folder', () => {
     }
   })
 
-  test('goes to one only when many want it at once, whether it is free or of a dead process', async () => {
+  test('goes to only one of many simultaneous requests, whether it is free or left by a dead process', async () => {
     for (const content of [undefined, dead]) {
       if (content !== undefined) await writeFile(join(folder, 'lock-3'), content)
       const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => take()))

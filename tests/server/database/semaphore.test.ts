@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSemaphore, Overloaded } from '../../../src/server/db/connection/semaphore.ts'
 
-test('a semaphore runs a few at once, the others in their turn, and rejects those it can’t serve', async () => {
+test('a semaphore runs a few tasks concurrently, queues others, and rejects those that it can’t serve', async () => {
   const turns = createSemaphore({ most: 2, mostWaiting: 2, patience: 60_000 })
   const disposers: (() => void)[] = []
   const started: number[] = []

@@ -49,7 +49,7 @@ test('says name, address, phone, hours, licence and categories, and names no pro
   expect(text).not.toContain('$')
 })
 
-test('tells people without script whom to call', async () => {
+test('gives people without JavaScript a number to call', async () => {
   expect(await printed()).toContain(
     '<noscript><p>To order online, turn on JavaScript in your browser, or call us at <a href="tel:+14165550199">+1 416-555-0199</a>.</p></noscript>'
   )
@@ -65,7 +65,7 @@ test('is in French where the page is', async () => {
   expect(text).toMatch(/Au menu.*10,00 \$/)
 })
 
-test('names products, with prices, only if told to', async () => {
+test('names products, with prices, only if configured to', async () => {
   const names = readable(await printed({ products: 'names' }))
   expect(names).toContain('House')
   expect(names).not.toContain('$')
@@ -154,7 +154,7 @@ describe('an API that is slow or down', () => {
     expect(failures).toHaveLength(1)
   })
 
-  test('leaves what was read last, and is asked again soon, but not with every page', async () => {
+  test('leaves its last reply in use, and is retried soon, but not with every page', async () => {
     let asked = 0
     let isDown = false
     const counted: Ask = (...call) => {

@@ -79,7 +79,7 @@ describe('a contact', () => {
 })
 
 describe('the code that a kiosk has shown', () => {
-  test('becomes the pickup code, and a token of nobody brings none', async () => {
+  test('becomes the pickup code, unless it comes with an unknown token', async () => {
     expect((await orderAt(await tokenOf(), {}, { code: 'B042' })).payload.pickupCode).toBe('B042')
     const { payload } = await orderAt('x'.repeat(43), { customer: ada }, { code: 'B043' })
     expect(payload.pickupCode).toMatch(/^[^B]|^B[A-Z0-9]{4}$/)

@@ -52,7 +52,7 @@ describe('the PIN of a location’s kiosks', () => {
     for (let count = 0; count <= kioskPinsByAddress.most; count++) expect((await check(pin)).status).toBe(200)
   })
 
-  test('is stored as a slow hash, and told to nobody', async () => {
+  test('is stored as a slow hash, and never disclosed', async () => {
     const [row] = await shop.db.select().from(locations).where(eq(locations.slug, location))
     expect(row?.kioskPinHash).toMatch(/^\$argon2id\$/)
     const { payload } = await shop.to(readBusiness)
@@ -174,7 +174,7 @@ describe('managers', () => {
   })
 })
 
-test('the business tells kiosks after how long a visit ends', async () => {
+test('kiosks receive the business’s logout times', async () => {
   const { payload } = await shop.to(readBusiness)
   expect(payload.business.kioskSettings).toEqual({ logoutTime: 120, guestLogoutTime: 90 })
   try {

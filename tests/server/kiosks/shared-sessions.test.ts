@@ -73,7 +73,7 @@ test('a session on an own device is not refused as one on a shared screen', asyn
     expect([name, (await call(one, headers, 'en-CA'))[0]]).not.toEqual([name, 403])
 })
 
-test('what a session at a kiosk may use is chosen, endpoint by endpoint', () => {
+test('the endpoints open to a kiosk session are chosen one by one', () => {
   const open = listed.filter(([, { endpoint }]) => endpoint.auth === 'required' && !endpoint.needsOwnDevice)
   expect(open.map(([name]) => name).sort()).toEqual([
     'claimCart',

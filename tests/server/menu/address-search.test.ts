@@ -61,7 +61,7 @@ describe('the address search', () => {
     expect((await found('portage', 'fr-CA'))[0]?.properties.state).toBe('Québec')
   })
 
-  test('finds six at most, and none of what it does not know', async () => {
+  test('returns at most six results, and none for an unknown address', async () => {
     expect(await found('toronto')).toHaveLength(6)
     expect(await found('x0x 0x0')).toEqual([])
     expect(await found('?!')).toEqual([])

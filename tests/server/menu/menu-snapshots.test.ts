@@ -75,7 +75,7 @@ describe('the version of a menu', () => {
     expect(await (await read('gzip')).text()).toBe(bodies[1])
   })
 
-  test('stays while no more than numbers in stock change, which the first page tells', async () => {
+  test('stays the same while only stock counts change, which the first page includes', async () => {
     const { version } = await wholeMenu()
     await shop.setListing('crowd-50', { stock: 3 }, 'small')
     const page = await menu()
@@ -149,7 +149,7 @@ describe('the version of a menu', () => {
     expect(answer.headers.get('cache-control')).not.toContain('immutable')
   })
 
-  test('is not told where it can’t be kept, and the pages go on from the first', async () => {
+  test('is null where it can’t be stored, and paging still continues after the first page', async () => {
     await db.execute(sql`alter table menu_parts rename to hidden_parts`)
     await shop.setListing('crowd-61', { price: 123 }, 'small')
     const page = await menu()

@@ -96,7 +96,7 @@ describe('the menu of a location', () => {
     await shop.setListing('mango', { available: true })
   })
 
-  test('tells when it last changed', async () => {
+  test('has the time of its last change', async () => {
     const at = new Date('2026-11-21T16:30:00Z')
     await shop.setListing('mango', { updatedAt: at })
     const { payload } = await shop.to(readLocation, { params: { location: 'queen-west' } })
@@ -110,7 +110,7 @@ describe('the menu of a location', () => {
 })
 
 describe('the pages of a menu', () => {
-  test('hold 24 products unless told otherwise, and 500 at most', async () => {
+  test('hold 24 products by default, and 500 at most', async () => {
     expect((await menu({}, 'small')).products).toHaveLength(24)
     expect((await menu({ limit: '9000' }, 'small')).products).toHaveLength(500)
   })

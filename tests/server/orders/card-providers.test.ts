@@ -87,7 +87,7 @@ describe('Square', () => {
     await expect(square.authorise(request, 'cnon:card')).rejects.toThrow('Square answered 503.')
   })
 
-  test('completes what it approved, once', async () => {
+  test('completes an approved payment, once', async () => {
     let status = 'APPROVED'
     answer = ({ method }) => {
       if (method === 'POST') status = 'COMPLETED'
@@ -98,7 +98,7 @@ describe('Square', () => {
     expect(posts).toEqual(['/v2/payments/sq-1/complete'])
   })
 
-  test('cancels what it approved, refunds what it completed, and cancels by its key what it never told of', async () => {
+  test('cancels an approved payment, refunds a completed one, and cancels one without a known id by its key', async () => {
     const pathsFor = async (status: string, reference: string) => {
       provider.heard.splice(0)
       answer = () => ({ body: payment(status) })
@@ -124,7 +124,7 @@ describe('Square', () => {
     await expect(square.voidOrRefund(request, 'sq-1')).rejects.toThrow('has not decided')
   })
 
-  test('gives back what it took, also if that is not what it was asked for', async () => {
+  test('refunds the amount it took, even if that differs from the amount requested', async () => {
     answer = () => ({ body: payment('COMPLETED') })
     await square.voidOrRefund({ ...request, amount: 1000 }, 'sq-1')
     expect(lastBody()).toMatchObject({ amount_money: { amount: 1234, currency: 'CAD' } })

@@ -23,7 +23,7 @@ const refusals = (answers: Awaited<ReturnType<typeof shop.send>>[]) => [
   ...new Set(answers.filter(({ status }) => status !== 201).map(({ failure }) => failure.code))
 ]
 
-test('of 50 shoppers who order the last 10 units at once, exactly 10 get one', async () => {
+test('of 50 shoppers who order the last 10 units simultaneously, exactly 10 get one', async () => {
   const bodies = await times(50, async index =>
     shop.orderFor(await shop.cartWith({ 'ten-left': 1 }), { customer: shopper(index) })
   )
@@ -33,7 +33,7 @@ test('of 50 shoppers who order the last 10 units at once, exactly 10 get one', a
   expect(await shop.stockOf('ten-left')).toBe(0)
 })
 
-test('of 50 shoppers who want the last 5 places of a slot at once, for pickup or curbside, exactly 5 get one', async () => {
+test('of 50 shoppers who book the last 5 places of a slot simultaneously, for pickup or curbside, exactly 5 get one', async () => {
   const slot = '2026-11-21 06:00 pm'
   const bodies = await times(50, async index =>
     shop.orderFor(await shop.cartWith({ many: 1 }, 'small', index % 2 === 0 ? 'pickup' : 'curbside'), {

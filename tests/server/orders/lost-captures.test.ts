@@ -75,7 +75,7 @@ test('a payment whose settling always fails keeps no other waiting', async () =>
   expect((await rowOf(first.id)).status).toBe('captured')
 })
 
-test('managers are told once of a payment that can’t be settled, with the words of its kind', async () => {
+test('managers are notified once of a payment that can’t be settled, in wording that fits the failure', async () => {
   const email = `manager.${newId().slice(0, 8)}@shop.example`
   const [createdAt, role] = [shop.time.now, 'manager' as const]
   await shop.db.insert(staffMembers).values({ name: 'Mona', email, role, createdAt })

@@ -57,7 +57,7 @@ describe.each([true, false])('where Moneris answers status checks: %s', knowsSta
   })
 })
 
-test('what was captured without an answer can be refunded', async () => {
+test('a capture whose reply was lost can be refunded', async () => {
   const { ours, reference } = await paid()
   state.lost = 1
   await expect(gateway.capture(ours, reference)).rejects.toThrow('did not answer')
@@ -81,7 +81,7 @@ test('a hold that was released by hand is not taken for a capture', async () => 
   await expect(gateway.capture(ours, reference)).rejects.toThrow('Moneris refused a completion')
 })
 
-test('a store that takes the money at once gives all of it back, also another amount than asked', async () => {
+test('a store that captures immediately refunds the whole amount, even if it differs from the amount requested', async () => {
   const { ours, reference } = await paid('00', '30.00')
   expect(await gateway.voidOrRefund(ours, reference)).toBe('settled')
   expect(taken(ours.payment)).toBe(0)

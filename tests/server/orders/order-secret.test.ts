@@ -19,7 +19,7 @@ test('an order’s id is 128 random bits, of which no two orders share the begin
   expect(new Set(ids.map(id => id.slice(0, 8))).size).toBe(3)
 })
 
-test('no listing and no message tells the id of a guest’s order to anybody but the staff', async () => {
+test('no listing or message reveals the id of a guest’s order, except to staff', async () => {
   const params = { location: 'queen-west' }
   const { payload: store } = await shop.to(readLocation, { params })
   const person = await shop.makePerson(100)

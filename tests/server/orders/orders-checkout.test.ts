@@ -27,7 +27,7 @@ const stranger = () => {
 }
 
 describe('an order', () => {
-  test('holds what the cart came to: codes, fee, taxes, tip, address', async () => {
+  test('holds the cart’s codes, fee, taxes, tip and address', async () => {
     let cart = await shop.cartOf(3, ['FIVE', 'TWO'], 'queen-west', 'delivery')
     cart = (await shop.tip(cart, 150)).payload
     const { status, payload } = await order(cart, { total: cart.total, offers: { email: true, sms: false } })
@@ -79,7 +79,7 @@ describe('an order', () => {
     await shop.db.update(locations).set({ slotCapacity: 50 }).where(eq(locations.slug, 'queen-west'))
   })
 
-  test('is refused when it no longer comes to what the shopper was shown, with the fresh cart', async () => {
+  test('is refused with the fresh cart when its total differs from the one shown to the shopper', async () => {
     const cart = await shop.cartOf(2)
     const { status, failure } = await order(cart, { total: cart.total - 1 })
     expect([status, failure.code]).toEqual([409, 'stale'])

@@ -162,7 +162,7 @@ describe('placing is refused', () => {
     expect(failure).toMatchObject({ code: 'stale', payload: { version: cart.version + 1, count: 2 } })
   })
 
-  test('for an item sold out meanwhile, with the fresh cart and the remaining stock', async () => {
+  test('for an item that has sold out since, with the fresh cart and the remaining stock', async () => {
     const cart = await shop.cartWith({ mango: 1, 'two-left': 2 })
     await shop.setListing('two-left', { stock: 1 })
     const before = await shop.stockOf('mango')

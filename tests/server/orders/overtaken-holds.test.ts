@@ -10,7 +10,7 @@ import { good, tokenFor } from '../support/payments/cards.ts'
 
 const { shop, fakeProvider, parts, begin, atProvider } = await openCardShop()
 
-test('a hold that another attempt has overtaken is voided later if its provider can’t be reached at once', async () => {
+test('a hold overtaken by another attempt is voided later if its provider can’t be reached immediately', async () => {
   const { payload } = await begin(await shop.cartWith({ zebra: 1 }))
   const found = await findPayment(parts, payload.id, { accountId: null, language: 'en' })
   let reference = ''

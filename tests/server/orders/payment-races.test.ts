@@ -27,7 +27,7 @@ async function race(tokens: string[]) {
   return { id: payload.id, answers, held }
 }
 
-test('two confirmations of a payment at once, each by another card, hold the money once and are told the same', async () => {
+test('two simultaneous confirmations of a payment, each with another card, hold the money once and get the same result', async () => {
   for (const _round of rounds) {
     const { id, answers, held } = await race([await tokenFor(fakeProvider, good), await tokenFor(fakeProvider, good)])
     const [one, other] = answers
@@ -39,7 +39,7 @@ test('two confirmations of a payment at once, each by another card, hold the mon
   }
 })
 
-test('the same confirmation sent twice at once holds the money once, and returns the same result', async () => {
+test('the same confirmation sent twice simultaneously holds the money once, and returns the same result', async () => {
   for (const _round of rounds) {
     const token = await tokenFor(fakeProvider, good)
     const { answers, held } = await race([token, token])
@@ -50,7 +50,7 @@ test('the same confirmation sent twice at once holds the money once, and returns
   }
 })
 
-test('a declined card beside an accepted one leaves a hold only if the payment is reported as held', async () => {
+test('a declined and an accepted card submitted together leave a hold only if the payment is reported as held', async () => {
   for (const _round of rounds) {
     const { id, answers, held } = await race([
       await tokenFor(fakeProvider, declined),

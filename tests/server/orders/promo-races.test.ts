@@ -30,7 +30,7 @@ const useOf = async (code: string) => {
   return [row?.uses, uses.length]
 }
 
-test('of 20 shoppers who use a code with 3 uses left at once, exactly 3 do', async () => {
+test('of 20 shoppers who simultaneously use a code with 3 uses left, exactly 3 succeed', async () => {
   const bodies = await times(20, async index =>
     shop.orderFor(await shop.cartOf(2, ['THREE']), { customer: shopper(index) })
   )
@@ -43,7 +43,7 @@ test('of 20 shoppers who use a code with 3 uses left at once, exactly 3 do', asy
   expect(await useOf('THREE')).toEqual([3, 3])
 })
 
-test('of 10 orders at once by one person with a code of once a person, or for a first order, one is placed', async () => {
+test('of 10 simultaneous orders by one person with a once-per-person or first-order code, one is placed', async () => {
   for (const [code, problem] of [
     ['ONCE', 'used'],
     ['FIRST', 'first_order']
@@ -60,7 +60,7 @@ test('of 10 orders at once by one person with a code of once a person, or for a 
   }
 })
 
-test('the same idempotency key sent 20 times at once makes one order, and all replies are alike', async () => {
+test('the same idempotency key sent 20 times simultaneously makes one order, and all replies are alike', async () => {
   const cart = await shop.cartOf(2, ['FIVE', 'TWO'], 'queen-west', 'delivery')
   const [body, key] = [await shop.orderFor(cart, { total: cart.total }), randomUUID()]
   const before = [await shop.stockOf('bong'), ...(await useOf('FIVE'))]
@@ -91,7 +91,7 @@ test('concurrent orders with codes in either order and cancellations don’t dea
   expect(shop.logged).toEqual([])
 })
 
-test('of orders at once by one person in many spellings of the same email, or of the same phone, one is placed', async () => {
+test('of simultaneous orders by one person with different spellings of the same email or phone, one is placed', async () => {
   const emails = ['Nora@PÂTÉ.example', 'nora@xn--pt-pia3a.example', '\u202anora@pa\u0302te\u0301.example.\u202c']
   const phones = ['905 555 1300', '(+1) 905/555-1300', '905.555.1300 x 12', '905 555 1300 ext. 13', '001 905 555 1300']
   const spelled = [

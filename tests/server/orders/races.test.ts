@@ -8,7 +8,7 @@ const shop = await openShop()
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-test('of 20 shoppers who order the last 5 units at once, exactly 5 get one', async () => {
+test('of 20 shoppers who order the last 5 units simultaneously, exactly 5 get one', async () => {
   const bodies = await times(20, async () => shop.orderFor(await shop.cartWith({ 'five-left': 1 })))
   const answers = await Promise.all(bodies.map(body => shop.send(body)))
   const refused = answers.filter(answer => answer.status !== 201)
@@ -20,7 +20,7 @@ test('of 20 shoppers who order the last 5 units at once, exactly 5 get one', asy
   expect(await shop.stockOf('five-left')).toBe(0)
 })
 
-test('the same idempotency key sent 10 times at once makes one order', async () => {
+test('the same idempotency key sent 10 times simultaneously makes one order', async () => {
   const [body, key] = [await shop.orderFor(await shop.cartWith({ mango: 1 })), randomUUID()]
   const before = await shop.stockOf('mango')
   const answers = await times(10, () => shop.send(body, key))
@@ -29,13 +29,13 @@ test('the same idempotency key sent 10 times at once makes one order', async () 
   expect(await shop.stockOf('mango')).toBe(before - 1)
 })
 
-test('one cart sent 10 times at once under different keys makes one order', async () => {
+test('one cart sent 10 times simultaneously under different keys makes one order', async () => {
   const body = await shop.orderFor(await shop.cartWith({ mango: 1 }))
   const answers = await times(10, () => shop.send(body))
   expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(404)])
 })
 
-test('of 10 shoppers who want the last 2 places of a slot at once, exactly 2 get one', async () => {
+test('of 10 shoppers who book the last 2 places of a slot simultaneously, exactly 2 get one', async () => {
   const slot = '2026-11-21 06:00 pm'
   const bodies = await times(10, async () => shop.orderFor(await shop.cartWith({ 'at-small': 1 }, 'small'), { slot }))
   const before = await shop.stockOf('at-small', 'small')

@@ -148,7 +148,7 @@ describe('a payment on a card reader', () => {
     await cancel(payload)
   })
 
-  test('that nobody follows is cancelled on the reader after half an hour', async () => {
+  test('that is abandoned is cancelled on the reader after half an hour', async () => {
     const { payload } = await beginOn(cart)
     later(HELD_FOR + 1000)
     await captureOrVoidAll(parts)
@@ -156,7 +156,7 @@ describe('a payment on a card reader', () => {
     await comesToRest(payload.id)
   })
 
-  test('that was approved when nobody followed it any more is voided at the provider', async () => {
+  test('that is approved after it was abandoned is voided at the provider', async () => {
     const { payload } = await beginOn(cart)
     const { readerCheckout } = await rowOf(payload.id)
     await press('approve')

@@ -192,14 +192,14 @@ describe('a zone with its own hours', () => {
     expect(await placed(payload, '2026-11-21 02:00 pm')).toBe('2026-11-21 02:00 pm')
   })
 
-  test('its hours are told with those of the location', async () => {
+  test('its hours are returned with the location’s', async () => {
     await windowed()
     const { payload } = await shop.to(readLocation, { params: { location: 'queen-west' } })
     expect(payload.deliverySettings.zones.map(zone => zone.hours)).toEqual([evening])
   })
 })
 
-test('what was kept before there were cut-offs and hours of zones has none', async () => {
+test('settings saved before cut-offs and zone hours existed have none', async () => {
   const zones = kept?.deliverySettings.zones.map(({ hours: _hours, ...zone }) => zone) ?? []
   await change({ deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones } as never })
   const cart = await shop.cartOf(3, [], 'queen-west', 'delivery')

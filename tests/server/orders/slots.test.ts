@@ -78,7 +78,7 @@ describe('the slots of a location', () => {
   })
 })
 
-describe('the first slot with room, in what the API says of a location', () => {
+describe('a location’s first slot with room, in the API', () => {
   const slug = 'small'
   const own = async () => {
     const [row] = await shop.db.select().from(locations).where(eq(locations.slug, slug))

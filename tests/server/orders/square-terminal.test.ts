@@ -111,7 +111,7 @@ describe('a Square Terminal', () => {
     expect(await reader.cancel(request, 'device-1', 'tc-1')).toEqual({ status: 'open' })
   })
 
-  test('that was paid before it could be cancelled tells of the payment', async () => {
+  test('that was paid before it could be cancelled reports the payment', async () => {
     await start()
     cancelling = at => {
       Object.assign(at, { status: 'COMPLETED', payment_ids: ['sq-1'] })

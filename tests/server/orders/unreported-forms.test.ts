@@ -10,7 +10,7 @@ beforeEach(() => void Object.assign(state, { lost: 0, isDown: false }))
 const isGivenBack = (id: string): boolean => taken(id) === 0 && isReleased(id)
 
 describe('a form that was paid without a word to the page', () => {
-  test('is known to whoever reads the payment, and pays the order', async () => {
+  test('is found by the next read of the payment, and pays the order', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await begin(cart)
     expect((await read(payment)).status).toBe('open')
@@ -31,7 +31,7 @@ describe('a form that was paid without a word to the page', () => {
     expect((await order(cart, payment)).status).toBe(201)
   })
 
-  test('is offered at once to a shopper who comes back sooner', async () => {
+  test('is offered immediately to a shopper who comes back sooner', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await begin(cart)
     pay(payment.ticket)

@@ -27,7 +27,7 @@ test('a job that runs apart begins neither with its request nor at a time that t
   expect(begun).not.toEqual(begun.toSorted((one, other) => one - other))
 })
 
-test('jobs that run apart begin at once when somebody waits for them, as at the end of the process', async () => {
+test('jobs that run apart begin immediately when awaited, as at the end of the process', async () => {
   const begun = start(3)
   await jobs.settled()
   expect(begun).toHaveLength(3)

@@ -46,7 +46,7 @@ afterEach(async () => {
   await db.delete(orders)
 })
 
-describe('what was counted while the clock was a day ahead', () => {
+describe('a count made while the clock was a day ahead', () => {
   const limits = [
     { purpose: 'blocking', most: 3, minutes: 15, doubles: true },
     { purpose: 'windowed', most: 3, minutes: 10, doubles: false }
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(Date.parse(first?.start ?? '')).toBeLessThan(right.getTime() + 60 * minute)
   })
 
-  test('is not held for what was ordered while it was ahead', async () => {
+  test('is not held because of orders placed while the clock was ahead', async () => {
     const order = async () => shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))
     clockIs(day)
     for (let placed = 0; placed < heldFrom.contact; placed += 1) await order()
@@ -152,7 +152,7 @@ describe('an order', () => {
   })
 })
 
-test('a link that was sent while the clock was ahead keeps nobody from another one', async () => {
+test('a link that was sent while the clock was ahead doesn’t prevent another one', async () => {
   const { id: accountId } = await people.settle()
   clockIs(day)
   await makeLink(db, { accountId, source: 'reset', now: time.now })

@@ -51,7 +51,7 @@ test('a person hears how many points they have now, when they are used, come bac
   stream.close()
 })
 
-test('who comes back with the id of the last message hears what was sent meanwhile, and no more', async () => {
+test('a client that reconnects with the id of its last message receives only the messages sent since', async () => {
   const { id } = await place()
   const first = await listen(shop.url, { channels: `order.${id}` })
   await shop.bring(id, 'confirmed')

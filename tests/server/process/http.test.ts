@@ -160,7 +160,7 @@ describe('a failure', () => {
     }
   })
 
-  test('is no way to the database by what is typed', async () => {
+  test('after an attempted SQL injection leaves the database intact', async () => {
     const { status } = await shop.to(readMenu, { params: { location: "small'; drop table orders; --" } })
     expect(status).toBe(404)
     await expect(shop.db.execute(sql`select 1 from orders`)).resolves.toBeDefined()
@@ -180,7 +180,7 @@ describe('files', async () => {
   const { db } = shop
   const app = createApp({ db, clock: () => new Date(), log: () => {}, folders: { scripts, pages } })
 
-  test('of the build are served as scripts: the loader is revalidated behind a visit, what it imports is kept for a year', async () => {
+  test('of the build are served as scripts: the loader is revalidated in the background, its imports are cached for a year', async () => {
     const response = await app.request('/storefront.js')
     expect(response.headers.get('content-type')).toContain('text/javascript')
     expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')

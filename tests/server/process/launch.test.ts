@@ -48,13 +48,13 @@ describe('a start in earnest', () => {
     expect(await refusalOf({ ...others, ...(value !== undefined && { [name]: value }) })).toMatch(sentence)
   })
 
-  test('with several faults is refused for all of them at once', () => {
+  test('with several faults is refused with all of them listed', () => {
     const faulty = { PORT: 'front', TRUST_PROXY: 'yes', SMTP_URL: 'mail.example.com' }
     const sentences = ['PUBLIC_URL is not set', 'Invalid SMTP_URL', 'Invalid PORT "front"', 'Invalid TRUST_PROXY "yes"']
     for (const sentence of sentences) expect(() => readStartSettings(faulty, [])).toThrow(sentence)
   })
 
-  test('takes what is right, an address of this machine without TLS too', () => {
+  test('accepts valid settings, including a local address without TLS', () => {
     for (const PUBLIC_URL of ['https://shop.example.com', 'https://shop.example.com/', 'http://localhost:8080'])
       expect(readSettings({ ...earnest, PUBLIC_URL }, []).start).toMatchObject({ demo: false, publicUrl: PUBLIC_URL })
     const tokens = `Maya R.:${'k'.repeat(24)}, Theo:${'m'.repeat(30)}`

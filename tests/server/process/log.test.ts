@@ -117,7 +117,7 @@ describe('the id of a call', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('is never what a proxy sends that is no id', async () => {
+  test('is never an invalid one from a proxy', async () => {
     const ids = await idsFor(1, ['a b', 'short', 'x'.repeat(65), 'ada@shop.example', 'as-it-should-be'])
     expect(ids.pop()).toBe('as-it-should-be')
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)

@@ -91,7 +91,7 @@ describe('the metrics', () => {
     expect(text).toContain('storefront_database_errors_total 1\n')
   })
 
-  test('want a token that nobody guesses', () => {
+  test('require a token too long to guess', () => {
     expect(metricsTokenFrom({})).toBeUndefined()
     expect(metricsTokenFrom({ METRICS_TOKEN: metricsToken })).toBe(metricsToken)
     expect(() => metricsTokenFrom({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN is too short')

@@ -127,7 +127,7 @@ describe('the OpenAPI document', () => {
     expect(described.components.securitySchemes).toMatchObject({ staff: { type: 'http', scheme: 'bearer' } })
   })
 
-  test('describes the stream of messages and what it brings', () => {
+  test('describes the stream of messages and its message types', () => {
     const { get } = parse(eventsDocument, { paths: { [eventsPath]: events } }).paths[eventsPath]
     expect(get.parameters.map(one => [one.name, one.in, one.required])).toEqual([
       ['channels', 'query', true],
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('describes what is sent and what comes back', () => {
+  test('describes request bodies and replies', () => {
     const placed = operations.find(one => one.operationId === 'placeOrder')
     const body = placed?.requestBody?.content['application/json'].schema
     expect(body?.['required']).toEqual(['cart', 'version', 'customer', 'slot', 'tender'])

@@ -109,7 +109,7 @@ const failsOnSignal = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-test('a rejection and an error that nobody caught are logged, and the process goes on answering', async () => {
+test('an uncaught rejection and an uncaught error are logged, and the process continues to answer', async () => {
   const child = await startChild({ ...where, NODE_OPTIONS: `--import ${failsOnSignal}` })
   running.add(child)
   process.kill(child.pid, 'SIGUSR2')

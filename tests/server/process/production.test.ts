@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe('a server in production mode', () => {
-  test('seeds nothing, and tells the operator and shoppers that no shop is set up, in both languages', async () => {
+  test('seeds nothing, and informs the operator and shoppers that no shop is set up, in both languages', async () => {
     for (const table of [business, accounts, products, promos, rewards])
       expect(await server.db.select().from(table)).toEqual([])
     expect(logged).toEqual(['No shop is set up yet. Run `npm run shop:setup -- --help` to see how.'])

@@ -55,7 +55,7 @@ describe('a status change that can be undone', () => {
     stream.close()
   })
 
-  test('can be taken back for five seconds, or for as long as the server is told', async () => {
+  test('can be undone for five seconds, or for as long as the server is configured to allow', async () => {
     const patient = await openShop(fixture, { undoSeconds: 30 })
     const { payload: other } = await patient.send(await patient.orderFor(await patient.cartWith({ grinder: 1 })))
     const patiently = { params: { order: other.id }, body: { status: 'confirmed', undo: true } as const, headers }
@@ -115,7 +115,7 @@ describe('a status change that can be undone', () => {
     expect(await statusOf(order.id)).toBe('confirmed')
   })
 
-  test('is dropped if the shopper cancels meanwhile, which the audit log says', async () => {
+  test('is dropped if the shopper cancels first, which the audit log records', async () => {
     const order = await shop.placed()
     await set(order.id, 'confirmed')
     await shop.cancel(order.id)
@@ -127,7 +127,7 @@ describe('a status change that can be undone', () => {
     ])
   })
 
-  test('is refused at once if the order doesn’t allow it', async () => {
+  test('is refused immediately if the order doesn’t allow it', async () => {
     const order = await shop.placed()
     const { status, failure } = await set(order.id, 'preparing')
     expect([status, failure.message]).toEqual([409, 'This order has changed meanwhile.'])
@@ -151,7 +151,7 @@ describe('a pause', () => {
   const days = async () =>
     (await shop.to(readSlots, { params: { location }, query: { method: 'pickup' } })).payload.days
 
-  test('takes no orders until its end, which it says, and is over by itself', async () => {
+  test('rejects orders, states when it ends, and ends automatically', async () => {
     const cart = await shop.cartWith({ grinder: 1 })
     const body = await shop.orderFor(cart)
     const { payload } = await pause('30')
@@ -241,7 +241,7 @@ describe('the staff’s search', () => {
     ['mnago', 'Mango'],
     ['zebra, 3.5', 'Zebra'],
     ['huose zebra', 'Zebra']
-  ])('finds by %o what was meant', async (q, name) => {
+  ])('finds the intended product by %o', async (q, name) => {
     const { listings } = (await shop.shelf(q)).payload
     expect(listings.length).toBeGreaterThan(0)
     expect(new Set(listings.map(one => one.name))).toEqual(new Set([name]))

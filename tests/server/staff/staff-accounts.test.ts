@@ -137,7 +137,7 @@ describe('roles', () => {
     expect((await change(newId(), 'staff')).status).toBe(404)
   })
 
-  test('end with the account: its sessions are over at once', async () => {
+  test('end with the account: its sessions end immediately', async () => {
     const { headers } = await signIn(maya.email)
     const person = await signIn(theo.email)
     const change = (isActive: boolean) =>
@@ -238,7 +238,7 @@ describe('an invitation', () => {
   })
 })
 
-test('every action is in the audit list, newest first, with the names of what it was done to', async () => {
+test('every action is in the audit list, newest first, with the names of the records it affected', async () => {
   await shop.db.delete(staffAudit)
   const { headers } = await signIn(maya.email)
   const order = await shop.placed()

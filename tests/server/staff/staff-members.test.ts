@@ -21,8 +21,8 @@ async function hire(name: string) {
 
 const look = async (headers: Record<string, string>) => shop.staffOrders('open', 'queen-west', headers)
 
-describe('what the staff do', () => {
-  test('is written down: who, when, to what, and whether it was done', async () => {
+describe('a staff action', () => {
+  test('is recorded: who, when, on which record, and whether it succeeded', async () => {
     const maya = await hire('Maya R.')
     const order = await shop.placed()
     await shop.db.delete(staffAudit)
@@ -92,7 +92,7 @@ describe('tokens that are guessed', async () => {
     })
   const statusOf = async (word: string, from: string) => (await ask(word, from)).status
 
-  test('are refused after twenty from one address, however many come at once, and told when to come back', async () => {
+  test('are refused after twenty from one address, even if sent simultaneously, with a Retry-After header', async () => {
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`guess-${index}`, '203.0.113.1')))
     const statuses = guesses.map(({ status }) => status)
     expect(statuses.filter(status => status === 401)).toHaveLength(20)

@@ -24,7 +24,7 @@ describe('the staff’s orders of a location', () => {
     expect((await shop.staffOrders('open', 'nowhere')).status).toBe(404)
   })
 
-  test('are told of on a channel of their own that nobody can guess, whatever changes them', async () => {
+  test('are announced on their own unguessable channel, whatever changes them', async () => {
     const { channel } = (await shop.staffOrders('open')).payload
     expect(channel).toMatch(/^staff\.[0-9a-f]{32}$/)
     expect((await shop.staffOrders('open', 'calgary')).payload.channel).not.toBe(channel)
@@ -68,7 +68,7 @@ describe('the staff’s shelf', () => {
     expect((await shop.stock('mango', { stock: -1, available: true })).failure.fields).toEqual({ stock: 'number' })
   })
 
-  test('tells what an order has taken and what a cancelled one gives back', async () => {
+  test('announces the stock taken by an order and returned by a cancellation', async () => {
     const left = await shop.stockOf('grinder')
     const stream = await listenFromNow(shop.url, { channels: `location.${locationId}` })
     const order = await shop.placed()

@@ -116,7 +116,7 @@ describe('a completed order', () => {
     await conflicts(order.id, 'cancelled')
   })
 
-  test('that is refunded reverses what it earned and returns what it used; its goods stay off the shelf', async () => {
+  test('that is refunded reverses earned points and returns redeemed ones; its goods stay off the shelf', async () => {
     const { order, person } = await placed(200, 150)
     await shop.complete(order.id)
     const stock = await shop.stockOf('grinder')
@@ -160,7 +160,7 @@ describe('a completed order', () => {
     expect(await shop.ledgerOf(person.headers)).toContainEqual(['reversed', -3])
   })
 
-  test('of a guest earns nobody anything', async () => {
+  test('of a guest earns no points', async () => {
     const { payload: order } = await shop.order(await shop.cartWith({ grinder: 1 }))
     expect((await shop.complete(order.id)).payload.orderLoyalty.earned).toBe(0)
   })
