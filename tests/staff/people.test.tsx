@@ -66,6 +66,17 @@ describe('the team', () => {
     await vi.waitFor(() => expect(field(page, 'Name').value).toBe(''))
   })
 
+  it('gets no second invitation when the reply to the first one is lost', async () => {
+    staff.api.on(readStaffMembers, { members: [mira] })
+    staff.api.refuse(addStaffMember, 503)
+    const page = await openFromMenu('Team')
+    await fill(page, 'Name', 'Ines Cole')
+    await fill(page, 'Email', 'ines@example.com')
+    submit(page.get('dialog form'))
+    await vi.waitFor(() => expect(page.get('dialog [role=alert]').textContent).not.toBe(''))
+    expect(staff.api.received(addStaffMember)).toHaveLength(1)
+  })
+
   it.each([
     ['without a name', '', 'ines@example.com', '#name-error', 'Please fill this in.'],
     ['with a wrong address', 'Ines Cole', 'ines', '#email-error', 'Enter an email address.']
