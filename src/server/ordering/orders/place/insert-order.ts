@@ -1,3 +1,15 @@
+/**
+ * Places an order by one SQL statement. All its rows change together or not at all, and the locks on listings and slot are
+ * held for one round trip to the database. Written as separate statements, an order needs eight, and shoppers of the same
+ * store wait for each other through all of them. The parts of the statement, in order:
+ *
+ * - `line`, `held`, `taken`: the lines ($7), their listings locked by id, and their stock taken
+ * - `place`: one of the slot's places ($2 to $4), if all stock could be taken
+ * - `placed`, `written_lines`, `written_history`: the order ($5) with its number ($6), lines and first status
+ * - `announced`, `queued`: messages ($8) and outbox jobs ($9), with the stock that is left
+ * - `emptied`: the cart ($11) deleted
+ * - at the end: the order's number, or a refusal
+ */
 import { recordOf } from '../../../db/record.ts'
 import { orderLines, orders } from '../../../db/schema.ts'
 import { runLastStatement, runStatement, type Statement } from '../../../db/connection/statement.ts'
@@ -71,7 +83,7 @@ const insertion: Statement = {
       insert into order_lines select line.* from placed, line
     ), written_history as (
       insert into order_history (order_id, status, at) select id, 'placed', placed_at from placed
-    ), told as (
+    ), announced as (
       insert into messages (channel, message)
       select one->>'channel', one->'message' || coalesce(
         (select jsonb_build_object('stock', stock) from taken where variant_id = one->'message'->>'variant'), '{}'
