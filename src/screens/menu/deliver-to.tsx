@@ -11,7 +11,7 @@ import { writeStart } from '../../stores/location/hours/hours.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { $drawDeliverTo } from './deliver-slot.ts'
+import { $drawDeliverTo } from './draw-deliver-to.ts'
 
 const s = styles({
   // Above the store's name, whose button would take the presses.

@@ -6,7 +6,7 @@ import { $method } from '../../stores/cart/fulfilment-method.ts'
 import { hoursView } from '../../stores/location/hours/hours.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { layout } from '../../ui/layout.ts'
-import { $drawDeliverTo } from './deliver-slot.ts'
+import { $drawDeliverTo } from './draw-deliver-to.ts'
 
 interface Props {
   location: StoreLocation

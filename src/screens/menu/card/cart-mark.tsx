@@ -4,7 +4,7 @@ import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { $leftBeside, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { $markCard } from './mark-slot.ts'
+import { $markCard } from './mark-card.ts'
 
 /**
  * Names the sizes of a product that are in the cart, besides the one that its card shows, and says that no more of that
