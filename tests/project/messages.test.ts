@@ -30,12 +30,31 @@ test('the first products have all messages that they use', async () => {
   expect(keysIn(atFirst, all).filter(key => !there.has(key))).toEqual([])
 })
 
+/** The files of a part without those of the first products. */
+function filesOf(part: string): string[] {
+  const [entry = ''] = sourceFiles('src/app/chunks').filter(path => path.replace(/\.tsx?$/, '').endsWith(`/${part}`))
+  return [...staticImports(entry)].filter(path => !atFirst.has(path))
+}
+
+test('the first products use each of their messages', async () => {
+  const used = new Set(keysIn([...atFirst, ...sourceFiles('src/loader', 'src/first-screen')], all))
+  expect((await keysOf('first')).filter(key => !used.has(key))).toEqual([])
+})
+
+test('a message of the common part is used by that part or by several others', async () => {
+  const users = messageParts.filter(part => part !== 'first').map(part => new Set(keysIn(filesOf(part), all)))
+  const common = new Set(keysIn(filesOf('common'), all))
+  const lonely = (await keysOf('common')).filter(
+    key => !common.has(key) && users.filter(keys => keys.has(key)).length < 2
+  )
+  expect(lonely).toEqual([])
+})
+
 test.each(messageParts.filter(part => part !== 'first'))(
   'the part %s has all messages that it uses, in its own file or in those that come before',
   async part => {
-    const [entry = ''] = sourceFiles('src/app/chunks').filter(path => path.replace(/\.tsx?$/, '').endsWith(`/${part}`))
     const there = new Set((await Promise.all(['first', 'common', part].map(keysOf))).flat())
-    const files = [...staticImports(entry)].filter(path => !atFirst.has(path))
+    const files = filesOf(part)
     expect(files.length).toBeGreaterThan(0)
     expect(keysIn(files, all).filter(key => !there.has(key))).toEqual([])
   }
