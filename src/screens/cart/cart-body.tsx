@@ -8,7 +8,8 @@ import { useT } from '../../i18n/translate.ts'
 import { $cartProblem, reloadCart } from '../../stores/cart/cart.ts'
 import { sendPending } from '../../stores/cart/lines/cart-lines.ts'
 import { forgetRemoved } from '../../stores/cart/lines/removed-line.ts'
-import { $isWaiting, $displayCart } from '../../stores/cart/offline-cart.ts'
+import { $isWaiting } from '../../stores/cart/offline-cart.ts'
+import { $shownCart } from '../../stores/cart/shown-cart.ts'
 import { $now } from '../../client/now.ts'
 import { $location, $slug } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
@@ -72,7 +73,7 @@ interface Props {
 export function CartBody({ menu, isOver = false }: Props) {
   const { t } = useT()
   const location = useStore($slug) ?? ''
-  const load = useStore($displayCart)
+  const load = useStore($shownCart)
   const now = useStore($now)
   useEffect(() => forgetRemoved, [])
   const empty = <EmptyCart location={location} menu={menu} />

@@ -14,7 +14,8 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $business } from '../../stores/location/business.ts'
-import { $cart, reloadCart } from '../../stores/cart/cart.ts'
+import { reloadCart } from '../../stores/cart/cart.ts'
+import { $checkoutCart } from '../../stores/cart/shown-cart.ts'
 import { $tender } from '../../stores/checkout/card.ts'
 import { $isChanging } from '../../stores/cart/change-cart.ts'
 import { $refusedPromo, checkoutForm, continueWithoutPromo } from '../../stores/checkout/checkout.ts'
@@ -156,7 +157,7 @@ function SignInFirst() {
 export function CheckoutScreen() {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
-  const load = useStore($cart)
+  const load = useStore($checkoutCart)
   const said = useStore($announcement)
   const now = useStore($now)
   const { detail } = useStore($location)

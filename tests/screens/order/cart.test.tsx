@@ -1,3 +1,4 @@
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { Cart, CartLine } from '../../../src/contract/cart/cart.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
@@ -184,6 +185,14 @@ describe('cart', () => {
         .getAttribute('href')
     ).toBe('#/queen-west')
     expect(open({ lines: [], count: 0 }).text()).toContain('Your cart is empty')
+  })
+
+  it('loads while its first product is being added, and is not called empty', async () => {
+    $cart.set({ state: 'idle' })
+    const page = render(<CartScreen />)
+    void addLine('first')
+    await vi.waitFor(() => expect(page.text()).toContain('Loading your cart'))
+    expect(page.text()).not.toContain('Your cart is empty')
   })
 
   it('shows its shape while it loads, its age when stale, and a way on when it failed', () => {
