@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './support/source-files.ts'
+import { testTitles } from './support/test-titles.ts'
 
 /** Phrases that are rarely the plain English word for something: a noun or a precise verb says more. */
 const phrases =
@@ -13,4 +14,11 @@ test.each(['src', 'demo'])('the comments of %s are in plain English', folder => 
     (commentsIn(readFileSync(file, 'utf8')).match(phrases) ?? []).map(phrase => `${file}: ${phrase}`)
   )
   expect(found).toEqual([])
+})
+
+test('the titles of all tests are in plain English', () => {
+  const files = sourceFiles('tests').filter(file => /\.test\.tsx?$/.test(file))
+  const titles = files.flatMap(file => testTitles(file).map(title => ({ file, title })))
+  expect(titles.length).toBeGreaterThan(files.length)
+  expect(titles.filter(({ title }) => title.search(phrases) !== -1)).toEqual([])
 })

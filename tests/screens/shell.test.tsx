@@ -105,7 +105,7 @@ describe('the cart-full notice shows the limit and by how much it is exceeded (c
   })
 })
 
-describe('toasts: at most 3 at once, each with a close button (SPEC A2)', () => {
+describe('toasts: at most 3 at a time, each with a close button (SPEC A2)', () => {
   inQueenWest()
 
   it('each has one, that takes it away alone', async () => {

@@ -21,7 +21,7 @@ describe('a third language, which is one file of messages and one line in the li
   inQueenWest()
   beforeEach(confirmAge)
 
-  it('is offered beside the others, each in its own words', async () => {
+  it('is offered along with the others, each under its own name', async () => {
     const german = addLanguage('de-CH', 'Deutsch')
     offer('en-CA', 'fr-CA', german.locale)
     const page = render(<LanguageSwitch />)

@@ -17,7 +17,7 @@ const ways: [string, (email: string) => Promise<unknown>][] = [
   ['a new password', email => shop.to(forgotPassword, { body: { email } })]
 ]
 
-test.each(ways)('that there is an account is not told by how long the answer to %s takes', async (_, call) => {
+test.each(ways)('the response time for %s does not reveal whether there is an account', async (_, call) => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let round = 0; round < 10; round += 1) {
     for (const [which, email] of [

@@ -34,7 +34,7 @@ it('a session is there in every tab of the device', async () => {
   expect(await token()).toBe('session')
 })
 
-it('nobody is signed in after a reload once the token is forgotten', async () => {
+it('no one is signed in after a reload once the token is cleared', async () => {
   const { forgetToken, keepToken } = await import('../../src/staff/data/token.ts')
   keepToken('staff', false)
   keepToken('session', true)

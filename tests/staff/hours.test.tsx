@@ -95,7 +95,7 @@ describe('a manager', () => {
     await vi.waitFor(() => expect(staff.api.received(readBusiness).length).toBe(reads + 1))
   })
 
-  it('discards what is not saved', async () => {
+  it('discards unsaved changes', async () => {
     const page = await openHours()
     setTime(page, 'Monday, from', '07:30')
     await press(page, 'Discard')
@@ -146,7 +146,7 @@ describe('a manager', () => {
     expect(page.text()).not.toContain('Unsaved changes')
   })
 
-  it('keeps what is being edited when somebody else changes the store', async () => {
+  it('keeps unsaved edits when someone else changes the store', async () => {
     const page = await openHours()
     setTime(page, 'Monday, from', '07:30')
     await says(page, 'Unsaved changes')

@@ -42,7 +42,7 @@ describe('the board', () => {
     await vi.waitFor(() => page.get('[data-column=placed]'))
   })
 
-  it('that can’t be loaded asks for no orders, and is loaded by itself once the network is back', async () => {
+  it('that can’t be loaded requests no orders, and loads automatically once the network is back', async () => {
     stopTimeouts()
     staff.shop.orders = [elisesOrder]
     staff.api.network.isDown = true
@@ -57,7 +57,7 @@ describe('the board', () => {
     await isListed(page, elisesOrder)
   })
 
-  it('that is opened without a network goes on by itself once it is back', async () => {
+  it('that is opened without a network loads automatically once it is back', async () => {
     staff.api.network.isDown = true
     $token.set('staff')
     const page = drawBoard()
@@ -125,7 +125,7 @@ describe('messages', () => {
     await isListed(page, elisesOrder)
   })
 
-  it('that nobody told, of an order placed while the stream was opened, are made up for by reading again', async () => {
+  it('missed while the stream was opening are made up for by reading the orders again', async () => {
     const page = await openBoard()
     staff.shop.orders = [elisesOrder]
     stream().open()
@@ -188,7 +188,7 @@ describe('without a stream', () => {
   })
 })
 
-it('with a stream, the orders are read when it tells of them only', async () => {
+it('with a stream, orders are read only when it reports a change', async () => {
   stopTimeouts()
   await openBoard()
   stream().open()

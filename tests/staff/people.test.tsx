@@ -25,7 +25,7 @@ const people = (page: Rendered) =>
     .map(one => [...one.querySelectorAll('p')].map(line => line.textContent?.replaceAll(/\s+/g, ' ')))
 
 describe('the team', () => {
-  it('shows placeholders while it loads, and then who is in it, with what is special about them', async () => {
+  it('shows placeholders while it loads, and then its members with their role or status', async () => {
     staff.api.on(readStaffMembers, { members: [mira, theo, invited, gone] })
     const release = staff.api.hold(readStaffMembers)
     const page = await openFromMenu('Team')
@@ -113,7 +113,7 @@ describe('the team', () => {
 describe('the activity', () => {
   const of = (changes: Partial<typeof entry>) => ({ ...entry, order: null, location: null, detail: '', ...changes })
 
-  it('says who did what and when, in words, and what was refused', async () => {
+  it('describes each action with the person and the time, and marks refused ones', async () => {
     const entries = [
       entry,
       of({ id: 'e2', action: 'stock', product: 'Night Ferry', detail: '3, on the menu' }),
@@ -138,7 +138,7 @@ describe('the activity', () => {
     )
   })
 
-  it('of nobody is nothing yet', async () => {
+  it('says “Nothing yet” when it is empty', async () => {
     staff.api.on(readStaffAudit, { entries: [] })
     await says(await openFromMenu('Activity'), 'Nothing yet')
   })

@@ -200,7 +200,7 @@ describe('the menu of a member', () => {
   it.each([
     ['a manager', mira, ['Team', 'Activity']],
     ['somebody else', theo, []]
-  ])('leads %s to what they may open of team and activity', async (_, member, ways) => {
+  ])('offers %s only those of team and activity that they may open', async (_, member, ways) => {
     staff.shop.member = member
     const page = await openBoard()
     await press(page, `Menu of ${member.name}`)

@@ -80,7 +80,7 @@ describe('the number of a size', () => {
     expect(sent()).toEqual([])
   })
 
-  it('follows what is sold meanwhile, except while somebody types', async () => {
+  it('follows live stock changes, except while someone is typing', async () => {
     const page = await openStock()
     const tell = (variant: string, stock: number) =>
       stream().tell({ type: 'stock', product: 'p1', variant, stock, available: true })

@@ -18,16 +18,16 @@ const page = (load: Loading<string, typeof problem>) => (
   </AsyncView>
 )
 
-it('shows the shape of what is asked for or on its way', () => {
+it('shows the placeholder while idle or loading', () => {
   expect(render(page({ state: 'idle' })).text()).toBe('shape')
   expect(render(page({ state: 'loading' })).text()).toBe('shape')
 })
 
-it('shows what has come, and nothing else', () => {
+it('shows only the value once it is ready', () => {
   expect(render(page({ state: 'ready', value: 'Menu' })).text()).toBe('Menu')
 })
 
-it('shows what is stale with its age in minutes and a way to ask again', () => {
+it('shows a stale value with its age in minutes and a retry button', () => {
   const shown = render(page({ state: 'stale', value: 'Menu', since: 60_000, problem }))
   expect(shown.text()).toContain('We can’t reach the shop. load.age 12')
   expect(shown.text()).toContain('Menu')
@@ -35,7 +35,7 @@ it('shows what is stale with its age in minutes and a way to ask again', () => {
   expect(onRetry).toHaveBeenCalled()
 })
 
-it('announces what failed at once, with ways on', () => {
+it('announces a failure immediately, with a retry button and other actions', () => {
   const shown = render(page({ state: 'failed', problem }))
   expect(shown.get('[role=alert]').textContent).toContain('load.offlineWe can’t reach the shop.')
   expect(shown.named('common.retry')).toBeTruthy()

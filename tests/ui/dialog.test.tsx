@@ -27,7 +27,7 @@ it('is modal and named by its title', () => {
   expect(shown.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Your cart is full')
 })
 
-it('asks to be closed by its button, by Escape and by a press beside it, not by one inside', () => {
+it('requests to close on its button, Escape and a press outside, but not on a press inside', () => {
   const onClose = vi.fn<() => void>()
   const shown = render(page(true, onClose))
   shown.get('dialog p').click()
@@ -40,7 +40,7 @@ it('asks to be closed by its button, by Escape and by a press beside it, not by 
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-it('gives the focus to what is marked in the moment in which it opens, which may be later', () => {
+it('focuses the marked element when it opens, even if it opens later', () => {
   let open = () => {}
   const later = (given: () => void) => {
     open = given

@@ -8,7 +8,7 @@ function Phone({ error }: { error?: string }) {
   return <Field id="phone" label="Phone" hint="Ten digits" error={error} value={value} onValue={setValue} />
 }
 
-it('is read out with its label, its hint and what is wrong with it', () => {
+it('is read out with its label, hint and error', () => {
   const page = render(<Phone error="Phone: ten digits." />)
   const input = page.get('input') as HTMLInputElement
   expect(page.get('label').getAttribute('for')).toBe(input.id)
@@ -23,7 +23,7 @@ it('is described by nothing and valid while nothing is wrong and no hint is give
   expect(page.get('input').hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('keeps what was typed when an error comes', () => {
+it('keeps the typed value when an error appears', () => {
   const page = render(<Phone />)
   page.type('input', '416')
   page.show(<Phone error="Phone: ten digits." />)

@@ -18,7 +18,7 @@ function Password() {
   )
 }
 
-it('hides what is typed until it is asked to show it, and hides it again', async () => {
+it('hides the password until asked to show it, and hides it again', async () => {
   const page = render(<Password />)
   const input = page.get('input') as HTMLInputElement
   page.type('input', 'four words')
@@ -31,7 +31,7 @@ it('hides what is typed until it is asked to show it, and hides it again', async
   await vi.waitFor(() => expect(input.type).toBe('password'))
 })
 
-it('tells browser and password manager what it is for', () => {
+it('declares its purpose to browsers and password managers', () => {
   const page = render(<Password />)
   const input = page.get('input')
   expect(['autocomplete', 'name', 'autocapitalize', 'spellcheck'].map(name => input.getAttribute(name))).toEqual([

@@ -43,11 +43,11 @@ it('strikes out the price before the sale, and labels both', () => {
   expect(page.get('s').textContent).toBe('Before $32.95')
 })
 
-it('shows a price that is not on sale by itself', () => {
+it('shows only the price of a product that is not on sale', () => {
   expect(render(<Price now="$32.95" />).text()).toBe('$32.95')
 })
 
-it('tells a strain type by its word, the shape being for the eye alone', () => {
+it('names the strain type in text, and hides its shape from screen readers', () => {
   const page = render(<StrainMark type="sativa" word="Sativa" />)
   expect(page.text()).toBe('Sativa')
   expect(page.get('[aria-hidden]').style.clipPath).toContain('polygon')

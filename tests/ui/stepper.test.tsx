@@ -28,7 +28,7 @@ it('turns from a button into a stepper in its place and takes the focus along, a
   await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Add Night Ferry')))
 })
 
-it('counts up to what is in stock and no further', async () => {
+it('counts up to the stock and no further', async () => {
   const page = render(<Counted most={2} />)
   page.named('Add Night Ferry').click()
   await vi.waitFor(() => page.named('One more'))

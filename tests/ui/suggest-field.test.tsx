@@ -84,7 +84,7 @@ describe('a field that suggests', () => {
     expect(isOpen(page)).toBe(false)
   })
 
-  it('goes through the list by arrows, round its ends by way of what is typed', () => {
+  it('moves through the list by arrow keys, wrapping around by way of the typed text', () => {
     const { page } = open()
     type(page, 'q')
     const gone = (key: string) => (press(page, key), active(page))
@@ -97,7 +97,7 @@ describe('a field that suggests', () => {
     expect(page.all('[aria-selected=true]').map(one => one.textContent)).toEqual([all[2]])
   })
 
-  it('takes the one chosen by Enter, and what is typed when none is', () => {
+  it('takes the highlighted suggestion on Enter, or the typed text when none is', () => {
     const { page, onChoose, onSubmit } = open()
     type(page, 'q')
     press(page, 'Enter')
@@ -117,7 +117,7 @@ describe('a field that suggests', () => {
     expect(isOpen(page)).toBe(false)
   })
 
-  it('closes by Escape and keeps what was typed; a second Escape is the page’s own', () => {
+  it('closes on Escape and keeps the typed text; a second Escape is left to the page', () => {
     const { page } = open()
     type(page, 'q')
     press(page, 'ArrowDown')

@@ -120,7 +120,7 @@ bareTest(
   }
 )
 
-bareTest.each(looks)('the filters beside a list are readable and can be pressed, in %s', async (_, host) => {
+bareTest.each(looks)('the filters next to a list are readable and can be pressed, in %s', async (_, host) => {
   await shop.newVisitor(wide)
   const { copies, keep } = startGallery()
   const page = await visitor({ host, at: '?category=flower&thc=18-30' })

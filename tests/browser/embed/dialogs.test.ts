@@ -150,7 +150,7 @@ test(
 )
 
 bareTest(
-  'keys that come as soon as a dialog is open reach what it asks for, not its close button',
+  'keys pressed as soon as a dialog is open reach its field, not its close button',
   { tags: 'core' },
   async () => {
     await shop.newVisitor(tablet)

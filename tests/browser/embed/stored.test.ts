@@ -90,7 +90,7 @@ test('a shop in a frame stores only the listed entries, in the frame and on the 
 const kioskTest = test.extend('device', tablet)
 
 kioskTest(
-  'a visit at a kiosk leaves nothing but what the tablet is, also if it ends with the power and not with the shopper (SPEC C15, C23)',
+  'a kiosk visit leaves nothing but the tablet’s own data, also if it ends with a power cut and not by the shopper (SPEC C15, C23)',
   async () => {
     const page = await kiosk()
     await beginVisit(page)

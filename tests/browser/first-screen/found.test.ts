@@ -8,7 +8,7 @@ const address = '718 Queen Street West, Toronto ON M6J 1E8'
 
 for (const locale of ['en-CA', 'fr-CA'])
   bareTest(
-    `without script the page in ${locale} says what the store is and whom to call, and breaks no rule of axe`,
+    `without script the page in ${locale} shows the store’s address and phone number, and breaks no rule of axe`,
     async () => {
       await shop.newVisitor({ javaScriptEnabled: false, locale })
       const { page } = shop

@@ -27,7 +27,7 @@ for (const [where, options] of [
   ['on a phone', small],
   ['on a wide page', wide]
 ] as const)
-  bareTest(`the cards beside each other have their parts in line ${where}`, async () => {
+  bareTest(`cards in the same row have their parts aligned ${where}`, async () => {
     await shop.newVisitor(options)
     const { page } = shop
     await openMenu(page)

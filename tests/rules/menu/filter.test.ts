@@ -108,7 +108,7 @@ describe('the filter', () => {
   })
 })
 
-describe('what can be chosen', () => {
+describe('the filter options', () => {
   test('each choice shows how many products it would match, its own facet left out', () => {
     const { category, subs, brands, strains, sizes, terpenes, onSale, inStock } = facets(
       'category=flower&brand=boreale'
@@ -139,7 +139,7 @@ describe('what can be chosen', () => {
     expect(counts(facets('').rating)).toEqual({ 4: 1, 3: 2, 2: 2 })
   })
 
-  test('choosing what a count is of shows that many, whatever else is chosen', () => {
+  test('choosing an option shows as many products as its count, whatever else is chosen', () => {
     const queries = [
       'category=flower',
       'sub=whole',

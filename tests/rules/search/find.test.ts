@@ -24,7 +24,7 @@ function search(query: string, things = menu) {
   return { forgiving, found: [...costs].toSorted((a, b) => a[1] - b[1]).map(([name]) => name) }
 }
 
-describe('what a search finds', () => {
+describe('search matches', () => {
   test.each([
     ['the name', 'night ferry', ['Night Ferry']],
     ['a beginning', 'lamp', ['Lamplighter']],

@@ -148,7 +148,7 @@ describe('a product is found by its potency', () => {
     expect(isFound(query, { thc })).toBe(expected)
   })
 
-  test('“high cbd” and “cbd” find what has more of it than of THC', () => {
+  test('“high cbd” and “cbd” match products with more CBD than THC', () => {
     for (const query of ['high cbd', 'riche en CBD', 'cbd']) {
       expect(isFound(query, { thc: potency(1), cbd: potency(12) }), query).toBe(true)
       expect(isFound(query, { thc: potency(20), cbd: potency(1) }), query).toBe(false)

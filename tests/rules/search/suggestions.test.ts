@@ -29,7 +29,7 @@ describe('the names near a search without results', () => {
     expect(near(query, names)).toEqual(expected)
   })
 
-  test('leave out what is clearly farther than the best one', () => {
+  test('leave out names clearly less similar than the best match', () => {
     expect(near('lemon', ['Lemin', 'Lamin', 'Wemin'])).toEqual(['Lemin', 'Lamin'])
     expect(near('lemon', ['Wemin'])).toEqual(['Wemin'])
   })

@@ -37,7 +37,7 @@ describe('the words of a query', () => {
     ['teneur élevée en THC', [meaning.highThc]],
     ['riche en CBD', [meaning.highCbd]],
     ['faible en thc', [meaning.lowThc]]
-  ])('%s are what is meant', (query, words) => {
+  ])('%s are understood as a weight or a potency', (query, words) => {
     expect(searchWords(query)).toEqual(words)
   })
 

@@ -53,7 +53,7 @@ describe('age gate', () => {
     await vi.waitFor(() => expect(page.named('Change store').getAttribute('href')).toBe('#/'))
   })
 
-  it('asks in the other language at once', async () => {
+  it('switches the question to the other language immediately', async () => {
     const page = render(<AgeGateScreen />)
     page.named('Français').click()
     await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Avez-vous 19 ans ou plus?'))

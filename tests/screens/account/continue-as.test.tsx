@@ -36,7 +36,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     expect([$session.get().token, $popup.get()]).toEqual([alex.token, undefined])
   })
 
-  it.each(['Not me', 'Close'])('signs nobody in after “%s”, and closes', name => {
+  it.each(['Not me', 'Close'])('closes without signing in after “%s”', name => {
     const page = open()
     page.named(name).click()
     expect([$session.get().loggedIn, $popup.get()]).toEqual([false, undefined])

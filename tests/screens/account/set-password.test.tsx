@@ -62,7 +62,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.named('Save and sign in').getAttribute('aria-busy')).toBe('true'))
   })
 
-  it('offers a retry after a network failure, and keeps what was typed (SPEC C16)', async () => {
+  it('offers a retry after a network failure, and keeps the typed password (SPEC C16)', async () => {
     const page = await open()
     page.type('#sf-set-password', 'four words in a row')
     $signup.set({ state: 'failed', problem: offline })

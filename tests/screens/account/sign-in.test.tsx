@@ -99,7 +99,7 @@ describe('signing in by password', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-password')))
   })
 
-  it('explains what to do after too many attempts, above the fields, and keeps what was typed', async () => {
+  it('shows the rate-limit message above the fields after too many attempts, and keeps the typed email', async () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada@example.com')
     const message = 'Too many attempts. Please wait a moment.'
@@ -109,7 +109,7 @@ describe('signing in by password', () => {
     expect((page.get('#sf-email') as HTMLInputElement).value).toBe('ada@example.com')
   })
 
-  it('sends what was typed once, and shows the password when asked', async () => {
+  it('submits the form once, and reveals the password on request', async () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada@example.com')
     page.type('#sf-password', 'four words in a row')
@@ -238,7 +238,7 @@ describe('signing up', () => {
     await vi.waitFor(() => expect(signUpForm.$state.get().values.emailNotification).toBe(false))
   })
 
-  it('shows an error at every missing field, keeps what was typed, and focuses the first', async () => {
+  it('shows an error at every missing or invalid field, keeps the typed values, and focuses the first', async () => {
     const page = render(<SignInScreen section="sign-up" />)
     for (const [name, value] of Object.entries(named)) page.type(`#sf-${name}`, value)
     page.type('#sf-phone', '12')

@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect((page.all('[type=checkbox]') as HTMLInputElement[]).map(box => box.checked)).toEqual([true, false, false])
   })
 
-  it('shows the error at the field, and keeps what was typed', async () => {
+  it('shows the error at the field, and keeps the typed number', async () => {
     const page = await open('profile')
     profileForm.fillIn(profile)
     $profile.set({ state: 'ready', value: profile })
@@ -92,7 +92,7 @@ describe('points and rewards', () => {
   const rows = (page: Rendered) =>
     page.all('tr').map(row => [...row.querySelectorAll('th,td')].map(cell => cell.textContent))
 
-  it('show points, tier with what the next one lacks, badges and rewards', async () => {
+  it('show the points, the progress to the next tier, the badges and the rewards', async () => {
     const page = await open('loyalty')
     $loyalty.set({ state: 'ready', value: loyalty })
     await vi.waitFor(() => expect(page.text()).toContain('320 points'))
@@ -140,7 +140,7 @@ describe('the addresses', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Undo')))
   })
 
-  it('shows at each field of a new address what is missing', async () => {
+  it('show an error at each missing field of a new address', async () => {
     const page = await open('addresses')
     $addresses.set({ state: 'ready', value: { addresses: [] } })
     writeAddress()
@@ -205,7 +205,7 @@ describe('security and data', () => {
 })
 
 describe('the dialog that deletes an account', () => {
-  it('lists what is deleted, what is kept and why, and asks for the password (Quebec Law 25, s. 28.1)', async () => {
+  it('explains which data is erased and which is kept by law, and asks for the password (Quebec Law 25, s. 28.1)', async () => {
     $profile.set({ state: 'ready', value: profile })
     const page = render(<DeleteAccountDialog />)
     expect(page.text()).toContain('will be erased now, including from past orders. This can’t be undone.')

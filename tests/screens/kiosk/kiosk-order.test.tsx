@@ -22,7 +22,7 @@ it('shows the code in its heading, which has the focus, and the number', async (
   expect(page.text()).toContain('Order QW-1042')
 })
 
-it('tells what happens next in three steps', () => {
+it('lists the three next steps', () => {
   const page = render(<KioskOrder {...placed} />)
   expect(page.all('ol > li').map(step => step.textContent)).toEqual([
     'Pay at the counter$67.69',
@@ -31,7 +31,7 @@ it('tells what happens next in three steps', () => {
   ])
 })
 
-it('tells that the order waits for the network, and what to do', () => {
+it('says that the order is waiting for the network, and asks to give the number at the counter', () => {
   const page = render(<KioskOrder {...placed} isWaiting number={undefined} />)
   expect(page.get('[role=status]').textContent).toBe(
     'We’ll send your order as soon as the network is back. Tell us your number at the counter.'

@@ -27,7 +27,7 @@ async function tap(page: Rendered, ...keys: string[]) {
   }
 }
 
-it('masks the digits, tells their number, and submits them', async () => {
+it('masks the digits, says how many were entered, and submits them', async () => {
   const { page, onSubmit } = open()
   await tap(page, '1', '2', '0', '9')
   expect(page.text()).toContain('4 digits entered')

@@ -35,7 +35,7 @@ async function open(state: ReaderState) {
 describe('paying at the card reader of a kiosk', () => {
   inQueenWest()
 
-  it('starts at once, and shows the amount and what to do', async () => {
+  it('starts immediately, and shows the amount and the instructions', async () => {
     const { page } = await open({ step: 'waiting' })
     expect(page.text()).toContain('$45.20')
     await vi.waitFor(() =>

@@ -19,7 +19,7 @@ const waiting: TicketOrder = {
 }
 
 describe('the ticket of an order at a kiosk', () => {
-  it('tells the store with its licence, the code, the items and what is to pay', () => {
+  it('lists the store with its licence, the code, the items and the amount due', () => {
     expect(ticketOf(ticketOrder(placed), queenWest, 'en-CA')).toEqual({
       title: 'Linden & Slate Queen West',
       lang: 'en-CA',

@@ -85,7 +85,7 @@ describe('the menu, searched and filtered', () => {
     await vi.waitFor(() => expect($query.get().rating).toBe(4))
   })
 
-  it('accepts figures in the unit of the category, and shows invalid values beside the field', async () => {
+  it('accepts values in the category’s unit, and shows an error at the field for invalid ones', async () => {
     changeQuery({ category: 'flower' })
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     await openFilter(page)
@@ -205,7 +205,7 @@ describe('the menu, searched and filtered', () => {
     await vi.waitFor(() => expect(said()).toContain('1 product'))
   })
 
-  it('follows the address and not what was typed before', async () => {
+  it('shows the search term from the URL, not the one typed earlier', async () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     const field = () => (page.get('input[type=search]') as HTMLInputElement).value
     page.type('input[type=search]', 'ferry ')

@@ -119,7 +119,7 @@ describe('store picker', () => {
       expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain('Near you')
     })
 
-    it('decides what a store shows about delivery', () => {
+    it('decides how a store card describes delivery', () => {
       const said = (location: StoreLocation, where?: typeof place) => {
         openRetailer([location])
         $userAddress.set(where)
@@ -142,7 +142,7 @@ describe('store picker', () => {
       expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain(sentence)
     })
 
-    it('is chosen among what was found', () => {
+    it('is chosen from the search results', () => {
       $placeSearch.set({ text: 'near', answered: 'near', places: [place] })
       const page = render(<LocationsScreen finder={<PlaceFinder />} />)
       expect(page.get('[role=option]').textContent).toBe(place.address)
@@ -151,7 +151,7 @@ describe('store picker', () => {
     })
   })
 
-  it('asks before it leads away from a filled cart, and not by itself', () => {
+  it('asks before switching stores with a filled cart, and stays on the page until then', () => {
     $cartIds.set({ 'queen-west': 'c1' })
     const page = render(<LocationsScreen finder={<PlaceFinder />} />)
     flushSync(() => page.named('Kensington').click())

@@ -49,7 +49,7 @@ describe('a long list', () => {
   const drawn = (page: ReturnType<typeof open>) => page.all('h3').length
   const rooms = (page: ReturnType<typeof open>) => page.all('[role=list] [role=presentation]:empty')
 
-  it('draws a few cards at once and keeps room for all others', () => {
+  it('renders a few cards immediately and reserves space for all others', () => {
     const page = open()
     expect(drawn(page)).toBe(2)
     const room = rooms(page).map(one => one.style.height)
@@ -97,7 +97,7 @@ describe('a long list', () => {
     await vi.waitFor(() => expect(drawn(page)).toBe(2))
   })
 
-  it('does not draw what has gone by before its turn came', async () => {
+  it('skips cards that have scrolled past before their turn to render', async () => {
     const page = open()
     const [first, second] = rooms(page)
     if (!first || !second) throw new Error('There is no room.')
@@ -122,7 +122,7 @@ describe('a long list', () => {
     expect(drawn(page)).toBe(2)
   })
 
-  it('keeps the size that was chosen on a card that was away meanwhile', async () => {
+  it('keeps a card’s chosen size while it is scrolled out of view', async () => {
     const page = open()
     const part = page.all('[role=presentation]')[1]
     if (!part) throw new Error('There is no part.')

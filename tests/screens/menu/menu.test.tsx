@@ -58,7 +58,7 @@ describe('menu', () => {
     ])
   })
 
-  it('shows on a card what a shopper decides by', () => {
+  it('shows strain type, brand, name, potency, sizes and price on a card', () => {
     open([nightFerry])
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     const card = page.get('[role=listitem]')
@@ -150,7 +150,7 @@ describe('menu', () => {
     expect(page.text()).not.toContain('Limit:')
   })
 
-  it('asks for the address of a delivery, and shows where it goes and what it costs there', async () => {
+  it('asks for the delivery address, and shows the address with its fee', async () => {
     const zone = {
       name: 'West End',
       postalPrefixes: ['M6J'],

@@ -80,7 +80,7 @@ describe('while a store is switched off', () => {
   it.each([
     ['en-CA', 'Not taking orders right now. Back at 5:35 pm.', 'back at 5:35 pm'],
     ['fr-CA', 'Commandes suspendues pour le moment. De retour à 17 h 35.', 'de retour à 17 h 35']
-  ] as const)('a pause of minutes names its end in %s, beside the label and in the notice', (locale, notice, note) => {
+  ] as const)('a short pause shows its end in %s, in the status and in the notice', (locale, notice, note) => {
     $locale.set(locale)
     switchOff({ pausedUntil })
     const location = $location.get().detail!
@@ -116,7 +116,7 @@ describe('while a store is switched off', () => {
     expect(render(<StoreStatus location={location} now={over} />).text()).toContain('OPEN')
   })
 
-  it('the next opening is shown beside the label, and the first time for which orders are taken', () => {
+  it('the status shows the next opening, and the method bar the first time that can be ordered for', () => {
     const later = { ...settings, afterHoursOrdering: true }
     const off = { ...queenWest, isOpen: false, slotMinutes: 15, deliverySettings: later }
     const label = render(<StoreStatus location={off} now={NOW} />)

@@ -61,7 +61,7 @@ describe('product', () => {
     expect(page.all('fieldset label')[0]?.textContent).toBe('3.5 g $32.95')
   })
 
-  it('explains in one sentence what a size counts for', async () => {
+  it('explains in one sentence how a size counts toward the limit', async () => {
     const page = open(detail)
     expect(page.text()).toContain('3.5 g counts as 3.5 g of dried cannabis toward the 30 g limit.')
     page.inputs()[1]?.click()
@@ -93,7 +93,7 @@ describe('product', () => {
     expect(open({ ...detail, variants }).text()).toContain('Only 8 left')
   })
 
-  it('shows beside the button why it could not be added', () => {
+  it('shows why it could not be added', () => {
     $cartProblem.set({ kind: 'refused', text: 'That exceeds the limit per order.', variant: small.id })
     expect(open(detail).text()).toContain('That exceeds the limit per order.')
     $cartProblem.set({ kind: 'refused', text: 'Of another product.', variant: 'v9' })
@@ -126,7 +126,7 @@ describe('product', () => {
     expect(failed.named('Go to the menu')).toBeTruthy()
   })
 
-  it('shows at once what the menu knows of it, and the rest when it is there', async () => {
+  it('shows the menu’s data immediately, and the details once they have loaded', async () => {
     inMenu(nightFerry)
     $product.set({ state: 'loading' })
     const page = render(<ProductScreen location="queen-west" product="night-ferry" />)

@@ -97,7 +97,7 @@ describe('checkout', () => {
     expect($isAsap.get()).toBe(true)
   })
 
-  it('shows at once that the chosen time has filled up, and keeps all else', async () => {
+  it('reports immediately that the chosen time has filled up, and keeps everything else', async () => {
     checkoutForm.type('first_name', 'Ada')
     chooseSlot('2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
@@ -110,7 +110,7 @@ describe('checkout', () => {
     expect(checkoutForm.$state.get().values).toMatchObject({ slot: '', first_name: 'Ada' })
   })
 
-  it('asks for the date of birth where the store does, and never ticks an offer by itself', async () => {
+  it('asks for the date of birth if the store requires it, and leaves every opt-in unticked', async () => {
     openRetailer([{ ...queenWest, asksDateOfBirth: true }])
     const page = render(<CheckoutScreen />)
     expect(page.all('input[type=checkbox]').map(box => (box as HTMLInputElement).checked)).toEqual([
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(page.get('#sf-email').getAttribute('autocomplete')).toBe('email')
   })
 
-  it('shows all missing fields at once, above and at each field, with a link to each', async () => {
+  it('shows all missing fields together, in a summary with links and at each field', async () => {
     const page = render(<CheckoutScreen />)
     await started()
     chooseSlot('')

@@ -69,7 +69,7 @@ describe('how an order reaches the shopper', () => {
     show({})
   })
 
-  it('is chosen among what the store offers, each with when or what it costs', () => {
+  it('is chosen from the store’s methods, each with its ready time or its fee', () => {
     const page = render(<CheckoutScreen />)
     const options = [...(page.all('fieldset')[0]?.querySelectorAll('label') ?? [])].map(one => one.textContent)
     expect(options[0]).toMatch(/^PickupReady by /)
@@ -82,7 +82,7 @@ describe('how an order reaches the shopper', () => {
     expect(render(<CheckoutScreen />).text()).not.toContain('Curbside')
   })
 
-  it('is changed by one call, and what it changes is said', async () => {
+  it('is changed by one call, and the new fee and total are shown', async () => {
     const page = render(<CartScreen />)
     page.inputs()[2]?.click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/method'))

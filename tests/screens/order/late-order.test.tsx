@@ -58,7 +58,7 @@ describe('a late order', () => {
     $locale.set('en-CA')
   })
 
-  it('has no link at a kiosk, where nobody can call from, but the number (SPEC C15)', () => {
+  it('has no call link at a kiosk, which can’t make calls (SPEC C15)', () => {
     navigate('/queen-west/orders/o1?in_store=1')
     const page = open({ status: 'placed' })
     expect(() => page.named(/^Call /)).toThrow('Nothing is named')

@@ -179,7 +179,7 @@ describe('an order’s page to its end', () => {
     [{ status: 'completed' as const }, 'Picked up. Thank you.'],
     [{ status: 'completed' as const, method: 'delivery' as const }, 'Delivered. Thank you.'],
     [{ status: 'placed' as const }, 'Thank you. We’ve received your order.']
-  ])('calls nobody who has been deleted by a dash: %o', (changes, words) => {
+  ])('does not greet a deleted customer by a dash: %o', (changes, words) => {
     const customer = { ...order.customer, first_name: '–', last_name: '–' }
     expect(open({ ...changes, customer }).get('h1').textContent).toBe(words)
   })
@@ -213,7 +213,7 @@ describe('an order’s page to its end', () => {
     expect(() => open({ canCancel: false }).named('Cancel order')).toThrow('Nothing is named')
   })
 
-  it('accepts car and spot at the curb, names missing fields, and shows what the store knows', async () => {
+  it('accepts car and spot for curbside pickup, marks missing fields, and shows the details that were sent', async () => {
     const page = open({ method: 'curbside' })
     page.named('I’m here').click()
     await vi.waitFor(() => expect(page.all('[aria-invalid]')).toHaveLength(2))

@@ -70,7 +70,7 @@ const used: Partial<Cart> = {
 describe('points in the cart', () => {
   inQueenWest()
 
-  it('are offered with what they take off, as many as the order can use, and how many there are', async () => {
+  it('are offered with their discount, up to the order’s maximum, and with the balance', async () => {
     const page = await open()
     expect(page.text()).toContain('You have 320 points left to use.')
     const use = page.get('[role=switch]') as HTMLInputElement

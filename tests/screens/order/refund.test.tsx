@@ -16,7 +16,7 @@ const open = (changes: Partial<Order> = {}) => {
 describe('a refunded order', () => {
   inQueenWest()
 
-  it('says what was refunded, where it goes and why, on paper too', () => {
+  it('shows the amount, destination and reason of the refund, also on the receipt', () => {
     const refund = { at: '2026-11-21T19:00:00-05:00', reason: 'Broken seal' }
     const inStore = open({ status: 'completed', refund })
     expect(inStore.get('h1').textContent).toBe('Your order was refunded')

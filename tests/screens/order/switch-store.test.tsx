@@ -64,7 +64,7 @@ describe('the change of store with a filled cart', () => {
     $pendingStore.set(undefined)
   })
 
-  it('lists line by line what changes, with what it costs here and there', async () => {
+  it('lists the changes line by line, with the prices at both stores', async () => {
     const lines = (await ready()).all('li').map(line => (line.textContent ?? '').replace(/\s+/g, ' '))
     expect(lines).toEqual([
       'Thing price3.5 gHigher price thereNow $12.00 Was $10.00',
@@ -136,7 +136,7 @@ describe('the change of store with a filled cart', () => {
     )
   })
 
-  it('shows that it is looking, and keeps the other two ways meanwhile', async () => {
+  it('says that it is checking, and still offers the other two choices', async () => {
     const page = await open({ state: 'loading' })
     expect(page.get('[role=status]').textContent).toContain('Checking what would change')
     expect(names(page)).toEqual(['Switch without my cart', 'Stay at Queen West'])

@@ -158,7 +158,7 @@ describe.each(listed.filter(([, one]) => one.auth === 'required'))('%s, which re
 })
 
 describe.each(listed.filter(([, one]) => one.auth !== undefined))('%s, which accepts a session,', (_, endpoint) => {
-  test('tells a caller in both languages that theirs has expired', async () => {
+  test('reports an expired session in both languages', async () => {
     const token = await shop.signIn()
     later(30 * days)
     for (const [locale, message] of [

@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('a sign-up names all fields that only the server can judge at once', async () => {
+test('a sign-up reports all fields that only the server can judge together', async () => {
   const { failure } = await join(people.newcomer({ dob: '2015-01-01', password: 'password123' }))
   expect(failure.fields).toEqual({ dob: 'too_young', password: 'guessable' })
 })
@@ -216,7 +216,7 @@ describe('a code', () => {
     expect((await people.check(challenge, code)).failure.code).toBe('link_expired')
   })
 
-  test('that is given ten times at once makes one account and one session', async () => {
+  test('that is submitted ten times concurrently makes one account and one session', async () => {
     const { body, challenge, code } = await begin()
     const before = (await shop.db.select().from(sessions)).length
     const answers = await Promise.all(Array.from({ length: 10 }, () => people.check(challenge, code)))
@@ -235,7 +235,7 @@ describe('a code', () => {
     await expect(useCode(shop.db, second.row.id, start)).rejects.toMatchObject({ status: 410 })
   })
 
-  test('that is guessed at twenty times at once is looked at five times', async () => {
+  test('that is guessed at nineteen times concurrently is checked five times', async () => {
     const { challenge, code } = await begin()
     const answers = await Promise.all(Array.from({ length: 19 }, () => people.check(challenge, otherThan(code))))
     expect(answers.filter(one => one.status === 422)).toHaveLength(5)

@@ -93,7 +93,7 @@ test('an id with a line break in it neither ends the process nor comes back in t
 })
 
 test.runIf(database.url !== undefined)(
-  'what one process tells is heard at another, also by who comes back there',
+  'messages from one process arrive at another, also for clients that reconnect there',
   async () => {
     const other = await startServer({ databaseUrl: database.url ?? '', seed: fixture, log: () => {} })
     const [here, there] = await Promise.all([server, other].map(({ url }) => listen(url, { channels: channel })))

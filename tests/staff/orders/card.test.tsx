@@ -8,7 +8,7 @@ const isLate = (page: Awaited<ReturnType<typeof openBoard>>, order: { id: string
   card(page, order).hasAttribute('data-late')
 
 describe('the card of an order', () => {
-  it('says whose it is, when it is due, what is in it and its code', async () => {
+  it('shows the customer, the slot, the items, the notes and the pickup code', async () => {
     const notes = 'Please ring twice'
     staff.shop.orders = [
       { ...elisesOrder, notes, lines: elisesOrder.lines.map(line => ({ ...line, note: 'The older jar' })) }
@@ -74,7 +74,7 @@ describe('a slot', () => {
     expect(isLate(page, elisesOrder)).toBe(true)
   })
 
-  it('is told in hours and days where it is far', async () => {
+  it('is shown in hours and days when it is far off', async () => {
     staff.shop.orders = [
       { ...elisesOrder, slot: slotIn(-120) },
       { ...samsOrder, slot: slotIn(185) }

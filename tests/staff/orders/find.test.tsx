@@ -22,7 +22,7 @@ function scan(
 const found = (page: Awaited<ReturnType<typeof openBoard>>) => page.all('dialog h3').map(one => one.textContent)
 
 describe('an order is found', () => {
-  it('by a scanner wherever the focus is, without pressing what has it', async () => {
+  it('by a scanner wherever the focus is, without pressing the focused button', async () => {
     staff.shop.orders = [elisesOrder, samsOrder]
     const page = await openBoard()
     const button = page.named('Confirm: QW-1002')

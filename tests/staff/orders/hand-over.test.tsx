@@ -40,7 +40,7 @@ it('the check is undone by a second press, and the order can’t be handed over 
   await vi.waitFor(() => expect(handOver(dialog(page)).disabled).toBe(true))
 })
 
-it('the card and the dialog say who gets the order and what to collect, and the card then what was collected', async () => {
+it('the card and the dialog show the customer and the amount to collect, and the card then the amount collected', async () => {
   staff.shop.orders = [{ ...ready, total: 15_707 }]
   const page = await openBoard()
   expect(cardText(page, ready)).toContain('Collect $157.07')
@@ -56,7 +56,7 @@ it('the card and the dialog say who gets the order and what to collect, and the 
   expect(cardText(page, ready)).toContain('Collected $157.07')
 })
 
-it('the date of birth that a customer stated is beside the rule', async () => {
+it('the date of birth that a customer stated is shown in the hand-over dialog', async () => {
   staff.shop.orders = [{ ...ready, dob: '1988-04-12' }]
   const page = await openBoard()
   await press(page, 'Hand over: QW-1001')

@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(page.named('Hand over: QW-1001').textContent).toBe('Hand over')
   })
 
-  it('that has changed meanwhile says why it is not moved, and is read again', async () => {
+  it('that has changed in the meantime says why it can’t be moved, and is reloaded', async () => {
     staff.shop.orders = [elisesOrder]
     const page = await openBoard()
     staff.api.refuse(setOrderStatus, 409, 'This order has changed meanwhile.')
@@ -104,7 +104,7 @@ describe('a notice', () => {
 })
 
 describe('new orders', () => {
-  it('are confirmed all at once, except those on hold, and can be taken back at once', async () => {
+  it('are all confirmed with one press, except those on hold, and undone with another', async () => {
     const held = {
       ...elisesOrder,
       id: 'o3',

@@ -53,7 +53,7 @@ it('a refund can be given up', async () => {
   expect(staff.api.received(refundOrder)).toEqual([])
 })
 
-it('the refund of an order paid by card goes back to the card by itself', async () => {
+it('the refund of an order paid by card goes back to the card automatically', async () => {
   staff.shop.orders = [{ ...done, tender: 'card' }]
   const page = await askForRefund()
   await says(page, '$157.07 goes back to the card automatically.')

@@ -76,7 +76,7 @@ const elsewhere = async (token: string, method: string, path: string, body: obje
 }
 
 describe('redeeming', () => {
-  test('points come off the total and off what is left to use, and come back (SPEC A5)', async () => {
+  test('points reduce the total and the available balance, and can be given back (SPEC A5)', async () => {
     await open()
     await signIn(server.url)
     await addLine(plenty().id, 2)
@@ -155,7 +155,7 @@ describe('redeeming', () => {
 })
 
 describe('signing in with a cart', () => {
-  test('makes it the person’s and brings what they had in it elsewhere, line by line', async () => {
+  test('assigns it to the account and merges the account’s own cart into it, line by line', async () => {
     await open()
     const [here1, there] = [plenty(), plenty([plenty().id])]
     const token = await tokenOf(server.url, 'camille')
@@ -174,7 +174,7 @@ describe('signing in with a cart', () => {
     expect($mergedCarts.get()).toEqual({})
   })
 
-  test('goes on with what was begun on another device, where nothing was begun on this one', async () => {
+  test('continues the cart from another device when this one has none', async () => {
     await open()
     const token = await tokenOf(server.url, 'camille')
     const own = await elsewhere(token, 'POST', '/carts', { location: 'inglewood', method: 'pickup' })
@@ -198,7 +198,7 @@ describe('signing in with a cart', () => {
 })
 
 describe('live messages', () => {
-  test('an order’s state reaches its page at once, and its points the person (SPEC C13, C14)', async () => {
+  test('an order’s status reaches its page immediately, and its points reach the customer (SPEC C13, C14)', async () => {
     await open(true)
     await signIn(server.url)
     await addLine(plenty().id, 2)
@@ -217,7 +217,7 @@ describe('live messages', () => {
     expect($place.get().path).toContain(id)
   })
 
-  test('what came while the connection was broken, or nobody looked, is heard afterwards', async () => {
+  test('changes from while the connection was broken, or the page was hidden, arrive afterwards', async () => {
     await open(true)
     await signIn(server.url)
     await addLine(plenty().id, 2)

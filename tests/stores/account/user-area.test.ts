@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(here.outside.cookies.get('storefront.user')).toContain('Adele')
   })
 
-  test('shows the error at the field, and keeps what was typed', async () => {
+  test('shows the error at the field, and keeps the typed number', async () => {
     await loadProfile()
     profileForm.type('phone', '12')
     await saveProfile()
@@ -135,7 +135,7 @@ describe('the devices', () => {
     expect($session.get().loggedIn).toBe(true)
   })
 
-  test('or all at once, this one too', async () => {
+  test('are all signed out together, including this one', async () => {
     const { token } = $session.get()
     // A call that is under way as the session ends finds it expired, and reports that first.
     await allAnswered()
@@ -173,7 +173,7 @@ describe('the addresses', () => {
     expect([addresses(), $removed.get()]).toEqual([[changed], undefined])
   })
 
-  test('say what is missing at each field', async () => {
+  test('show an error at each missing field', async () => {
     await add({ line1: '', postalCode: ' ' })
     expect(addressForm.$state.get().errors).toEqual({ line1: 'required', postalCode: 'required' })
     expect(addressForm.$state.get().values.city).toBe('Toronto')
@@ -194,7 +194,7 @@ describe('the addresses', () => {
 })
 
 describe('the orders', () => {
-  test('are ordered again, in the store that they were of, beside what its cart holds', async () => {
+  test('are ordered again in their own store, on top of its cart', async () => {
     here.outside.goTo('#/queen-west')
     await shopIsOpen()
     const bought = plenty().id
@@ -219,7 +219,7 @@ describe('the orders', () => {
     expect($reordering.get()).toBeUndefined()
   })
 
-  test('that can’t be had say so, and keep what is on show (SPEC C16)', async () => {
+  test('that can’t be reloaded say so, and the list on screen stays (SPEC C16)', async () => {
     await loadMyOrders()
     expect($myOrders.get()).toMatchObject({ state: 'ready', value: { orders: [] } })
     here.outside.setOnline(false)

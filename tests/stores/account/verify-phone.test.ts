@@ -47,7 +47,7 @@ test('a new account’s number is confirmed by the text that is sent to it, and 
   await until($session, ({ loggedIn }) => loggedIn)
 })
 
-test('a wrong code is said at the field, what was typed stays, and a new one can be had', async () => {
+test('a wrong code shows an error at its field and stays there, and a new one can be requested', async () => {
   await askPhoneCode()
   const code = otherThan(await codeTo(server.url, phone))
   phoneForm.type('code', code)
@@ -71,7 +71,7 @@ test('a code for a number that was changed since is over', async () => {
   expect(isConfirmed()).toBe(false)
 })
 
-test('what can’t be sent is said, and can be tried again', async () => {
+test('a code that can’t be sent shows an error, and can be requested again', async () => {
   here.outside.setOnline(false)
   await askPhoneCode()
   expect(lastToast()?.tone).toBe('bad')

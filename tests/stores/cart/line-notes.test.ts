@@ -80,7 +80,7 @@ describe('the note of a line', () => {
     expect([$pending.get(), $lineNotes.get()]).toEqual([{}, {}])
   })
 
-  test('of a line that is gone meanwhile goes with it', async () => {
+  test('is dropped if its line is removed before it can be saved', async () => {
     here.outside.setOnline(false)
     await setNote(variant, 'too late')
     await removeLine(variant)
@@ -90,7 +90,7 @@ describe('the note of a line', () => {
     expect(lineOf(variant)).toBeUndefined()
   })
 
-  test('is forgotten with what the shopper typed', () => {
+  test('is cleared with the shopper’s other input', () => {
     typeNote(variant, 'mine')
     reset('shopper')
     expect($lineNotes.get()).toEqual({})

@@ -84,7 +84,7 @@ describe('with the API down (SPEC C16)', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('what can no longer be had when the API is back is said, each of it', async () => {
+  it('each item that is no longer available when the API is back is reported', async () => {
     await comeBackOffline()
     const two = products()
       .filter(({ variants }) => variants[0]?.available && variants[0].stock > 2)
@@ -129,7 +129,7 @@ describe('with the API down (SPEC C16)', () => {
     expect($displayCart.get().state).toBe('ready')
   })
 
-  it('an API that hangs is not waited for longer than 4 s: the last menu is shown meanwhile', async () => {
+  it('a hanging API counts as down after 4 s, and the last menu is shown as stale', async () => {
     const outside = testPlatform(cookies, cached)
     outside.http = () => new Promise(() => {})
     const { calls } = listCalls(outside)
@@ -144,7 +144,7 @@ describe('with the API down (SPEC C16)', () => {
     await until($business, load => load.state === 'stale')
   })
 
-  it('what was put into the cart survives a reload', async () => {
+  it('items added to the cart survive a reload', async () => {
     await comeBackOffline()
     const { variant } = flower()
     await setQuantity(variant.id, 1)
@@ -166,7 +166,7 @@ describe('with the API down (SPEC C16)', () => {
     expect($quantities.get()[variant.id]).toBe(8)
   })
 
-  it('the menu is renewed by itself, without anything on show going away', async () => {
+  it('the menu refreshes automatically, without anything on screen disappearing', async () => {
     await comeBackOffline()
     here.outside.setOnline(true)
     const states: string[] = []

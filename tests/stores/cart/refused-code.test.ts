@@ -51,7 +51,7 @@ test('a code that is refused when the order is placed is named, taken out on the
   expect(await placeOrder()).toBeTruthy()
 })
 
-test('a code is the same however it was copied, and is said to be there already without losing what was typed', async () => {
+test('a code is recognised however it was copied, and a duplicate is reported without losing the typed text', async () => {
   await addLine(plenty().id, 2)
   typePromo('“wel\u2060come\u00a010.”')
   await applyPromo()
@@ -64,7 +64,7 @@ test('a code is the same however it was copied, and is said to be there already 
   expect($promoField.get()).toMatchObject({ text: '.', error: { key: 'promo.empty' } })
 })
 
-test('codes that are guessed too often are put off in a kind sentence at the field, and what was typed stays', async () => {
+test('guessing codes too often shows a friendly message at the field, and the typed code stays', async () => {
   await addLine(plenty().id)
   for (let guess = 0; guess < 30 && !inWords($promoField.get().error).includes('Too many requests'); guess++) {
     typePromo(`GUESS${guess}`)

@@ -42,7 +42,7 @@ async function comeBack(person?: 'alex' | 'camille'): Promise<void> {
   await loadPastOrders()
 }
 
-test('who has ordered is offered what the last order held, and one call puts all of it into the cart', async () => {
+test('returning customers are offered the items of their last order, and one call adds them all to the cart', async () => {
   await comeBack('alex')
   expect($boughtItems.get().map(({ variant, quantity }) => ({ id: variant.id, quantity }))).toEqual(bought)
   await orderAgain($boughtItems.get())
@@ -75,7 +75,7 @@ test('each refusal is said with its reason, and the others are added all the sam
   expect($cartProblem.get()).toBeUndefined()
 })
 
-test('what is more than one order may hold is said in grams', async () => {
+test('items over the purchase limit are refused with the limit in grams', async () => {
   await comeBack('alex')
   const heavy = (dataOf($menu.get())?.products ?? [])
     .flatMap(product => product.variants.map(variant => ({ product, variant, quantity: 2 })))

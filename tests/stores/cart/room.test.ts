@@ -7,7 +7,7 @@ import { shopIsOpen, until } from '../support/visit.ts'
 
 const shop = openDemo(seed)
 
-test('of a variant that an order has no more room for, what is left is known before another is asked for', async () => {
+test('the quantity that the purchase limit allows of a variant is known before another is requested', async () => {
   shop.visit({ hash: '#/queen-west' })
   await shopIsOpen()
   const dried = variants().filter(one => one.product.limitClass === 'dried' && one.equivalent === null)

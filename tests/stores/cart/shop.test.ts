@@ -103,7 +103,7 @@ test('the whole menu comes in behind the first screenful, each product once, non
 })
 
 test.each(['cart', 'wp-login.php', 'undefined', '{{url}}'])(
-  'the refused slug %s is nobody’s store, and the server is not asked about it (SPEC A2)',
+  'the refused slug %s matches no store, and the server is not asked for it (SPEC A2)',
   async slug => {
     const { outside, calls } = recording()
     here = visit(server.url, { hash: `#/${slug}`, outside })
@@ -232,7 +232,7 @@ test('a cookie that can’t be read is dropped with a warning, and nothing else 
   expect(here.outside.warnings.join()).toContain('storefront.location')
 })
 
-test('with the API down at the start the shop shows an error, and opens by itself when it is back (SPEC C16)', async () => {
+test('with the API down at the start the shop shows an error, and opens automatically when it is back (SPEC C16)', async () => {
   const outside = testPlatform()
   outside.setOnline(false)
   here = visit(server.url, { hash: '#/queen-west', outside })

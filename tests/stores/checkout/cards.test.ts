@@ -177,7 +177,7 @@ test('a script that is blocked is said so; it can be tried again, or paid in the
   expect($placedOrder.get()).toMatchObject({ tender: 'in_store', card: null })
 })
 
-test('what is held stays for the next try when the order is refused for something else', async () => {
+test('an authorised payment is kept for the next try when the order is refused for another reason', async () => {
   const { slot } = checkoutForm.$state.get().values
   checkoutForm.type('slot', '2020-01-01 05:30 pm')
   expect(await place(good)).toBeUndefined()
@@ -210,7 +210,7 @@ test('a payment that the API no longer holds is said so, and the fields may come
   expect($card.get()).toEqual({ step: 'idle' })
 })
 
-test('a cart that changed meanwhile is shown again before a card is requested', async () => {
+test('a cart that has changed in the meantime is shown again before a card is requested', async () => {
   const { variant } = dataOf($cart.get())!.lines[0]!
   const cart = dataOf($cart.get())!
   await fetch(`${server.url}/v1/carts/${cart.id}/lines/${variant}`, {

@@ -30,7 +30,7 @@ async function reload(): Promise<void> {
   await until($cart, load => load.state === 'ready')
 }
 
-describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
+describe('a guest’s checkout form survives a reload (SPEC C16)', () => {
   beforeEach(async () => {
     await open()
     await addLine(plenty().id)
@@ -75,7 +75,7 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
     expect(shop.here.outside.tabKept).toBeUndefined()
   })
 
-  test('and with a sign-out; of somebody signed in only what the account does not know is kept', async () => {
+  test('and is cleared by a sign-out; while signed in, only details that the account lacks are saved', async () => {
     await signIn(shop.server.url)
     checkoutForm.type('notes', 'Ring twice')
     await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
@@ -84,7 +84,7 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
     expect(shop.here.outside.tabKept).toBeUndefined()
   })
 
-  test('and is nobody else’s: what was kept of one person is not given to a guest', async () => {
+  test('and is private: a draft saved while signed in is not restored for a guest', async () => {
     await signIn(shop.server.url)
     checkoutForm.type('notes', 'Ring twice')
     await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))

@@ -77,7 +77,7 @@ test('an address that is given to a cart for delivery reprices it, and the next 
   expect(said()).toBe('Too far')
 })
 
-test('what the shopper said in the store picker is where delivery goes, on later visits too', async () => {
+test('the address chosen in the store picker is used for delivery, on later visits too', async () => {
   await open()
   typePlace('88 ossin')
   await until($placeSearch, ({ places }) => places.length > 0)
@@ -121,7 +121,7 @@ test('an address outside the zones leads to a store that delivers there, and is 
   expect(delivery()).toBeNull()
 })
 
-test('Enter takes the best address for what is typed then, and not one of an earlier search', async () => {
+test('Enter takes the best address for the current text, not one of an earlier search', async () => {
   await open()
   searchAddress('1 queen')
   await until($suggestions, list => list.length > 0)

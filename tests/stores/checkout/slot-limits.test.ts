@@ -94,7 +94,7 @@ describe('an address whose zone has hours of its own', () => {
     expect(new Set(listed().map(id => id.slice(0, 10)))).not.toContain('2026-11-28')
   })
 
-  test('takes a chosen time that is outside of them, which is said at once, and keeps all else', async () => {
+  test('clears a chosen time outside them, says so immediately, and keeps everything else', async () => {
     await checkOut('delivery', '12:00')
     chooseSlot(today('02:00 pm'))
     await bringTo(highPark)

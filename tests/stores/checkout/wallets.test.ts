@@ -54,7 +54,7 @@ async function pay(card: string): Promise<void> {
   await until($isByWallet, Boolean)
 }
 
-test('one press pays and places the order, and nobody types a name', async () => {
+test('one press pays and places the order, without typing a name', async () => {
   const { total } = cart()
   await openWallets()
   expect($hasWallets.get()).toBe(true)
@@ -64,14 +64,14 @@ test('one press pays and places the order, and nobody types a name', async () =>
   expect(order).toMatchObject({ tender: 'card', card: { brand: 'Visa', last4: '4242' }, total })
 })
 
-test('what the wallet can’t know is asked before its sheet opens', async () => {
+test('fields that the wallet can’t fill in are checked before its sheet opens', async () => {
   await openWallets()
   checkoutForm.type('notes', 'x'.repeat(501))
   expect(vendor.wallet?.mayOpen()).toBe(false)
   expect(checkoutForm.$state.get()).toMatchObject({ errors: { notes: 'too_long' }, refusals: 1 })
 })
 
-test('what was typed is kept, and somebody who is known is not asked again', async () => {
+test('typed contact details are kept, and the wallet doesn’t ask for them again', async () => {
   for (const [name, value] of Object.entries({ ...contact, first_name: 'Élise' }))
     checkoutForm.type(name as keyof typeof contact, value)
   await openWallets()
@@ -103,7 +103,7 @@ test('a closed sheet changes nothing, and the order can be paid in the store', a
   expect($placedOrder.get()).toMatchObject({ tender: 'in_store' })
 })
 
-test('nobody pays another amount than the sheet said', async () => {
+test('no amount other than the one on the sheet is charged', async () => {
   await openWallets()
   expect(vendor.wallet?.mayOpen()).toBe(true)
   const { onResult } = vendor.wallet!

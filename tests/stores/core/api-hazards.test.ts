@@ -112,7 +112,7 @@ test('a slow read of the cart does not undo a newer change', async () => {
   expect($quantities.get()[id]).toBe(3)
 })
 
-test('two tabs that begin at once share one cart', async () => {
+test('two tabs that start at the same time share one cart', async () => {
   const one = plenty()
   const other = plenty([one.id])
   await addLine(one.id)

@@ -38,7 +38,7 @@ describe('a switch of the language', () => {
     expect(keptLocale(here.outside.cookies)).toBe('de-CH')
   })
 
-  test('happens at once when the messages are there', () => {
+  test('happens immediately when the messages are loaded', () => {
     void setLocale('fr-CA')
     expect([$locale.get(), close()]).toEqual(['fr-CA', 'Fermer'])
   })
@@ -53,7 +53,7 @@ describe('a switch of the language', () => {
     expect([german.loads(), $locale.get()]).toEqual([1, 'de-DE'])
   })
 
-  test('that fails leaves the language, tells the shopper and the developer, and can be tried again', async () => {
+  test('that fails keeps the language, notifies the shopper and the developer, and can be retried', async () => {
     const german = addLanguage('de-AT')
     const switched = setLocale(german.locale)
     german.fail()

@@ -52,7 +52,7 @@ test('no timer is left when nothing watches the present', () => {
   expect($now.value).toBe(last)
 })
 
-test('a new subscriber sees the current time at once, then each minute', () => {
+test('a new subscriber gets the current time immediately, then each minute', () => {
   $now.listen(() => {})()
   vi.advanceTimersByTime(10 * MINUTE)
   const seen: number[] = []

@@ -92,7 +92,7 @@ describe('what another tab keeps arrives here', () => {
     expect(here.outside.writes).toEqual([])
   })
 
-  test('where nobody is signed in there is nobody to sign out', () => {
+  test('a sign-out there changes nothing here when no one is signed in', () => {
     here.outside.changeElsewhere({ 'storefront.session': 'x' })
     here.outside.changeElsewhere({ 'storefront.session': undefined })
     expect($toasts.get()).toEqual([])

@@ -66,7 +66,7 @@ describe('only the visitor age, auth, location, social and kiosk slices are save
     expect([...outside.cached.keys()].filter(key => !cached.test(key))).toEqual([])
   })
 
-  test('and nothing of a whole visit on the web, beside the cache, but a checkout under way (SPEC C23)', async () => {
+  test('and nothing else of a whole visit on the web, apart from the cache and a checkout in progress (SPEC C23)', async () => {
     shop.visit({ hash: '#/queen-west' })
     const { outside } = shop.here
     await shopIsOpen()
@@ -132,7 +132,7 @@ afterEach(() => {
   setPlatform(undefined)
 })
 
-describe('what is kept is versioned and looked at when it is taken', () => {
+describe('saved slices are versioned, and validated when they are restored', () => {
   test('a complete one is restored unchanged, and nothing is written again', async () => {
     const outside = await recall(texts)
     expect(held()).toEqual({ ...kept, location: 'kept-cart' })
@@ -261,7 +261,7 @@ describe('a slice of over 3000 characters, encoded, is dropped with a warning', 
     expect(outside.cookies.get('storefront.long')).toBe('{"v":1,"d":"short"}')
   })
 
-  test('and nothing else is lost by it, neither what is kept nor what is on show', async () => {
+  test('and nothing else is lost, neither saved nor on screen', async () => {
     end()
     outside = await recall(texts)
     const address = 'é'.repeat(1000)

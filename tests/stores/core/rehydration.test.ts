@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('rehydration is asynchronous (SPEC A4)', () => {
-  test('until what was kept is there nothing is asked for, and then the visit begins with it', async () => {
+  test('nothing is requested until the saved state has loaded, and the visit then starts from it', async () => {
     open()
     await vi.advanceTimersByTimeAsync(4000)
     expect(paths()).toEqual([])
@@ -51,7 +51,7 @@ describe('rehydration is asynchronous (SPEC A4)', () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('what a power cut left of a kiosk’s visit is taken away where the page is opened as no kiosk (SPEC C15, C23)', async () => {
+  test('a kiosk visit cut off by a power cut is erased when the page is opened outside kiosk mode (SPEC C15, C23)', async () => {
     open(keptCookies({ withKiosk: true }))
     isThere(true)
     await vi.advanceTimersByTimeAsync(0)
@@ -95,7 +95,7 @@ describe('rehydration is asynchronous (SPEC A4)', () => {
     expect(outside.writes).toEqual([])
   })
 
-  test('a start writes nothing of what it found kept, so that no other tab is called', async () => {
+  test('a start doesn’t write back the restored state, so other tabs are not notified', async () => {
     open()
     isThere(true)
     await vi.advanceTimersByTimeAsync(0)
@@ -105,7 +105,7 @@ describe('rehydration is asynchronous (SPEC A4)', () => {
 })
 
 describe('rehydration has a 5000 ms time-out, and reports it when it is passed (SPEC A4, A7)', () => {
-  test('after 4999 ms it is still waited for, after 5000 ms the developer and the shopper are told', async () => {
+  test('at 4999 ms it is still pending, at 5000 ms the developer and the shopper are notified', async () => {
     open()
     await vi.advanceTimersByTimeAsync(4999)
     expect([outside.warnings, $toasts.get(), paths()]).toEqual([[], [], []])
@@ -144,7 +144,7 @@ describe('rehydration has a 5000 ms time-out, and reports it when it is passed (
     expect($locale.get()).toBe('fr-CA')
   })
 
-  test('what comes in at once calls the time-out off', async () => {
+  test('an immediate response cancels the time-out', async () => {
     open()
     isThere(true)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -163,7 +163,7 @@ describe('at start', () => {
   })
 
   test.each(['storefront.user', 'storefront.session'])(
-    'logged in means a token in the user details: without the cookie %s both are gone, and nobody is told (SPEC A1)',
+    'logged in means a token in the user details: without the cookie %s both are cleared, without a toast (SPEC A1)',
     async missing => {
       const cookies = keptCookies()
       cookies.delete(missing)

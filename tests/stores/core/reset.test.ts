@@ -64,7 +64,7 @@ function emptiedBy(scope: ResetScope): string[] {
   return [...stores].filter(([name, store]) => isDeepStrictEqual(store.value, initial.get(name))).map(([name]) => name)
 }
 
-describe('what is forgotten, and when', () => {
+describe('resetting stores by scope', () => {
   test.each(Object.entries(owned) as [ResetScope, string[]][])(
     'the scope “%s” empties its stores and no other',
     (scope, names) => {

@@ -29,7 +29,7 @@ const show = (...texts: string[]) => {
   for (const text of texts) showSentence({ text })
 }
 
-describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {
+describe('toasts: 3000 ms, at most 3 at a time (SPEC A2, A7)', () => {
   test('a toast is there for 3000 ms and not a millisecond less', () => {
     show('a')
     vi.advanceTimersByTime(2999)
@@ -119,7 +119,7 @@ describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {
     expect(shown()).toEqual([])
   })
 
-  test('letting go of what is not held gives nobody more time', () => {
+  test('releasing toasts that are not held gives none of them more time', () => {
     show('a')
     vi.advanceTimersByTime(2000)
     releaseToasts()

@@ -37,7 +37,7 @@ const ga4Of = (events: Parameters<Emit>[]): Ga4Event[] =>
 
 const namesOf = (events: Parameters<Emit>[]) => events.map(([name]) => name)
 
-test('a whole visit is told once, in order, without a word about the person', async () => {
+test('a whole visit is reported once, in order, without personal data', async () => {
   shop.visit({ hash: '#/queen-west' })
   const { outside } = shop.here
   await passGate()
@@ -140,7 +140,7 @@ test('GA4 gets its own names, in dollars', async () => {
   ])
 })
 
-test('a reload tells of the store and the restored cart, and of nothing done before', async () => {
+test('a reload reports the store and the restored cart, but no earlier actions', async () => {
   shop.visit({ hash: '#/queen-west' })
   await passGate()
   await shopIsOpen()
@@ -155,7 +155,7 @@ test('a reload tells of the store and the restored cart, and of nothing done bef
   expect(namesOf(shop.here.outside.events).sort()).toEqual(['cart-changed', 'location-changed'])
 })
 
-test('what is added before the code of the events is there is told when it is', async () => {
+test('lines added before the events code has loaded are reported once it has', async () => {
   const outside = testPlatform()
   $parts.set({})
   let release = () => {}

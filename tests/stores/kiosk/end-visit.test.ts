@@ -74,7 +74,7 @@ async function shopAround(): Promise<string[]> {
 }
 
 describe('the end of a visit leaves nothing of the shopper', () => {
-  test('who was a guest: no store, cookie, text of the tab, cache or address tells of them', async () => {
+  test('who was a guest, in any store, cookie, tab storage, cache or URL', async () => {
     const kiosk = await shop.turnOnRegistered()
     beginVisit()
     const words = await shopAround()
@@ -204,7 +204,7 @@ describe('a start after a visit that a power cut has ended', () => {
     expect(await statusOf(shop.server.url, token)).toBe(401)
   })
 
-  test('takes it away at once, without waiting for the network', async () => {
+  test('erases it immediately, without waiting for the network', async () => {
     const { token, cookies } = await cutOff()
     const kiosk = await shop.turnOn({ cookies }, { isOnline: false })
     await expectNoWordOf(['Alex', 'Moreau', token, 'kept-cart'], kiosk)

@@ -137,7 +137,7 @@ describe('a touch', () => {
     expect(shown()).toEqual([false, undefined])
   })
 
-  test('on the start screen begins no visit by itself', async () => {
+  test('on the start screen alone begins no visit', async () => {
     const { clock, page } = await shop.turnOn()
     page.touch()
     await clock.pass(200)
@@ -154,7 +154,7 @@ describe('a touch', () => {
   })
 })
 
-describe('nobody is asked or sent away', () => {
+describe('a shopper is neither prompted nor timed out', () => {
   test('while their order is being sent, and the time begins anew afterwards', async () => {
     const { clock, outside } = await shop.turnOnRegistered()
     beginVisit()
@@ -221,7 +221,7 @@ describe('the kiosk slice says when the visit ends (SPEC A3)', () => {
     expect([$isVisiting.get(), clock.now()]).toEqual([false, logoutTime])
   })
 
-  test('and decides when it ends, whoever has set it', async () => {
+  test('and ends it then, even if the time was set from elsewhere', async () => {
     const { clock } = await begin()
     setKioskState({ guestLogoutTime: clock.now() + 5000 })
     await clock.pass(1)

@@ -42,7 +42,7 @@ describe('the checkout of a registered kiosk', () => {
     expect([$cartCount.get(), $waitingOrders.get()]).toEqual([0, []])
   })
 
-  test('sends what was left empty as null (SPEC A5)', async () => {
+  test('sends fields that were left empty as null (SPEC A5)', async () => {
     const { outside } = await shop.turnOnRegistered()
     await choose()
     const bodies: unknown[] = []
@@ -63,7 +63,7 @@ describe('the checkout of a registered kiosk', () => {
     expect(errors()).toEqual({ first_name: 'required' })
   })
 
-  test('says beside the field what is wrong with a contact that is given', async () => {
+  test('shows an error at the field for an invalid email or phone', async () => {
     await shop.turnOnRegistered()
     await choose()
     kioskForm.type('first_name', 'Sam')
@@ -205,7 +205,7 @@ describe('the kiosk slice (SPEC A3)', () => {
     expect(JSON.parse(outside.cookies.get('storefront.kiosk') ?? '{}')).toMatchObject({ d: { checkout } })
   })
 
-  test('is what the form shows and sends', async () => {
+  test('holds the values that the form shows and sends', async () => {
     await shop.turnOnRegistered()
     await choose()
     setKioskState({
@@ -217,7 +217,7 @@ describe('the kiosk slice (SPEC A3)', () => {
     expect($kiosk.get().checkout).toMatchObject({ signup: false })
   })
 
-  test('has what the account of whoever signs in says, beside what was typed', async () => {
+  test('is filled in from the account on sign-in, and keeps the typed values', async () => {
     await shop.turnOnRegistered()
     beginVisit()
     kioskForm.type('first_name', 'Al')

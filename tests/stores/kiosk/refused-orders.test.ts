@@ -52,7 +52,7 @@ async function seenByStaff() {
   return payload.kiosks.map(({ waiting, refused }) => ({ waiting, refused }))
 }
 
-describe('an order that was sold out meanwhile', () => {
+describe('an order that sold out before it was sent', () => {
   test('is kept as refused with the API’s sentence, also through a power cut', async () => {
     await orderSoldOut()
     const [order] = $waitingOrders.get()
@@ -70,7 +70,7 @@ describe('an order that was sold out meanwhile', () => {
     await expect.poll(seenByStaff).toEqual([{ waiting: 0, refused: 1 }])
   })
 
-  test('is not sent again by itself', async () => {
+  test('is not resent automatically', async () => {
     await orderSoldOut()
     await setStock(shop.server.url, soldOut.id, soldOut.stock)
     await kiosk.clock.pass(60)

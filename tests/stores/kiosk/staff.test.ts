@@ -159,7 +159,7 @@ describe('the report of a kiosk', () => {
     expect(reports()).toBe(before + 2)
   })
 
-  test('brings what a manager has changed', async () => {
+  test('picks up a manager’s changes', async () => {
     await shop.turnOnRegistered()
     await shop.server.db.update(kiosks).set({ name: 'Window', reader: 'window-reader' })
     await report()
@@ -193,7 +193,7 @@ describe('the report of a kiosk', () => {
   })
 })
 
-describe('what the tablet keeps of itself', () => {
+describe('the device record saved on the tablet', () => {
   test.each([
     ['nothing', undefined],
     ['no JSON', '{"registered":'],

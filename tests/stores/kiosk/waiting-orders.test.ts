@@ -85,7 +85,7 @@ describe('an order at a registered kiosk without the network', () => {
     expect($kioskOrder.get()).toBeUndefined()
   })
 
-  test('is tried again every 15 seconds, without anything that tells of the network', async () => {
+  test('is retried every 15 seconds, without waiting for a network event', async () => {
     await choose()
     kiosk.outside.setOnline(false)
     await placeAtKiosk()
@@ -95,7 +95,7 @@ describe('an order at a registered kiosk without the network', () => {
     expect(await placedSince()).toHaveLength(1)
   })
 
-  test('is sent by the next start, if it is switched off meanwhile', async () => {
+  test('is sent at the next start, if the kiosk is switched off before then', async () => {
     await choose()
     kiosk.outside.setOnline(false)
     await placeAtKiosk()
@@ -165,7 +165,7 @@ describe('an order at a registered kiosk without the network', () => {
     expect(lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([[kept, 3]])
   })
 
-  test('is placed at the price of then, because nobody is there to agree to another', async () => {
+  test('is placed at the price when it is sent, because no one is there to agree to another', async () => {
     await choose()
     const [line] = dataOf($cart.get())?.lines ?? []
     const price = (cents: number) =>

@@ -83,7 +83,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await isSold(id, 20)
   })
 
-  test('what was found stays as it was, with one product replaced, while no size comes or goes', async () => {
+  test('in search results, where one product is replaced and nothing recomputed while no size comes or goes', async () => {
     const end = await lookForStock('&sort=price')
     const { id, product } = plenty()
     const before = $results.get().products
@@ -173,7 +173,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await until($cart, load => dataOf(load)?.lines[0]?.problem === null)
   })
 
-  test('what came while nobody looked at the page, as soon as it is looked at again', async () => {
+  test('changes from while the page was hidden, as soon as it is visible again', async () => {
     await open()
     const { id } = plenty()
     here.outside.leave()
@@ -222,7 +222,7 @@ describe('where live messages can’t be had', () => {
     await until($location, ({ detail }) => detail?.isOpen === true)
   })
 
-  test('but not while nobody looks at the page', async () => {
+  test('but not while the page is hidden', async () => {
     await openWithout()
     here.outside.leave()
     const { calls } = listCalls(here.outside)

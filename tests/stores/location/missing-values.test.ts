@@ -53,7 +53,7 @@ async function open(value: null | undefined): Promise<void> {
 test.each([
   ['leaves out', undefined],
   ['sends as null', null]
-])('what the back end %s is read with its default, and the shop is open (SPEC A7, C19)', async (_, value) => {
+])('values that the back end %s get their defaults, and the shop is open (SPEC A7, C19)', async (_, value) => {
   await open(value)
   const location = $location.get().detail!
   expect(location.timezone).toBe('America/Toronto')

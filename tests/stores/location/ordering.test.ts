@@ -154,7 +154,7 @@ describe('ordering while the store is closed is allowed unless the store is clos
     expect(readyAt($location.get().detail!, now)).toBe(Date.parse(first))
   })
 
-  test('a full first time is promised nowhere, and one that fills up meanwhile no longer once the times are read', async () => {
+  test('a full first slot is not promised, and one that fills up later no longer is once the slots are reloaded', async () => {
     await open('queen-west', afternoon)
     const { id: locationId = '' } = $location.get().detail ?? {}
     await addLine(plenty().id)

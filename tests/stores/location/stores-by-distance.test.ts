@@ -33,7 +33,7 @@ const order = () => $storesByDistance.get().map(location => location.slug)
 const answered = () => until($placeSearch, ({ places, problem }) => places.length > 0 || problem !== undefined)
 
 describe('the stores by distance', () => {
-  test('stand in the retailer’s order, without distances, while nobody said where they are', async () => {
+  test('are in the retailer’s order, without distances, until the shopper gives a location', async () => {
     const outside = await open()
     expect(order()).toEqual(['queen-west', 'kensington', 'byward-market', 'inglewood'])
     expect($distances.get()).toEqual({})
@@ -80,7 +80,7 @@ describe('where the shopper is', () => {
     }
   )
 
-  test('is found by a postal code and Enter, without waiting for what is suggested', async () => {
+  test('is found by a postal code and Enter, without waiting for suggestions', async () => {
     await open()
     typePlace('M6J 1E8')
     await submitPlace()
@@ -93,7 +93,7 @@ describe('where the shopper is', () => {
     expect(order()[0]).toBe('queen-west')
   })
 
-  test('is one of what is suggested once the typing rests, asked for once', async () => {
+  test('is chosen from suggestions, which are requested once typing pauses', async () => {
     const { outside, calls } = listCalls()
     await open(outside)
     for (const text of ['9', '94', '941 q', '941 queen']) typePlace(text)

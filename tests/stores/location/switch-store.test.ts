@@ -103,7 +103,7 @@ describe('choosing another store', () => {
     expect($cartIds.get()).toEqual({ 'queen-west': cart })
   })
 
-  test('takes the cart along: it is what the preview said, in the other store, and the old one is gone', async () => {
+  test('moves the cart there: it matches the preview, and the old one is gone', async () => {
     const { cart, first } = await shopAtQueenWest()
     await inKensington(first, { stock: 1 })
     ask('kensington')
@@ -197,7 +197,7 @@ describe('when things fail', () => {
     expect($slug.get()).toBe('kensington')
   })
 
-  test('a cart that another tab has changed meanwhile is not moved: what would change now is shown', async () => {
+  test('a cart that another tab has changed in the meantime is not moved: the changes are previewed again', async () => {
     const { cart, first } = await shopAtQueenWest()
     ask('kensington')
     await previewed()

@@ -103,7 +103,7 @@ describe('the rows of a store’s home', () => {
   })
 })
 
-describe('what was looked at', () => {
+describe('the list of recently viewed products', () => {
   const first = () => (dataOf($menu.get())?.products ?? []).slice(0, 14).map(({ slug }) => slug)
 
   test('is kept by store, the newest first, each once and twelve at most, and comes back with the next visit', async () => {
@@ -123,7 +123,7 @@ describe('what was looked at', () => {
     expect(products.map(({ slug }) => slug)).toEqual(wanted)
   })
 
-  test('is left out of the cookie where it has no room beside the carts, and lasts as long as the page', async () => {
+  test('drops its oldest stores from the cookie to leave room for the carts, and is complete until the page closes', async () => {
     await begin()
     for (let store = 0; store < 12; store++) {
       for (let product = 0; product < 12; product++)
@@ -155,7 +155,7 @@ describe('what was looked at', () => {
   })
 })
 
-test('what the menu knows of a product is there before it is opened, but of this store’s alone', async () => {
+test('the menu’s data for a product is available before it is opened, but for this store’s products only', async () => {
   await begin()
   const [product] = dataOf($menu.get())?.products ?? []
   const slug = product?.slug ?? ''
@@ -208,7 +208,7 @@ describe('the list', () => {
   })
 })
 
-test('each change of the cart is said with the product, its size and how many there are, and not what was only read', async () => {
+test('each cart change is announced with product, size and quantity, but loading the cart is not', async () => {
   await begin()
   const one = plenty()
   const name = `${one.product.name} ${one.name}`

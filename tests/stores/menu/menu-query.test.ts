@@ -69,7 +69,7 @@ test('a choice is a step of its own; a search is one step however much is typed'
   expect(steps).toBe(3)
 })
 
-test('flags and what is not the menu’s stay in the address', async () => {
+test('flags and parameters that are not the menu’s stay in the URL', async () => {
   await look('#/queen-west?in_store=1&campaign=fall')
   toggleChoice('strains', 'indica')
   expect(new URLSearchParams($place.get().query).get('campaign')).toBe('fall')
@@ -123,7 +123,7 @@ test('every category, brand and strain of the menu shows how many products it wo
   for (const section of $sections.get()) expect(category.get(section.category.id)?.count).toBe(section.products.length)
 })
 
-test('who goes into another category leaves what was chosen in this one: subcategories and figures in its unit', async () => {
+test('choosing another category clears the filters specific to the last one: subcategories and ranges in its unit', async () => {
   await look('#/queen-west?category=flower&sub=milled&thc=18-25&brand=boreale&q=x')
   chooseCategory('edibles')
   expect($query.get()).toEqual({ ...noMenuQuery, category: 'edibles', brands: ['boreale'], q: 'x' })
@@ -151,7 +151,7 @@ test('a link to a choice means the same in the other language', async () => {
   expect(after.products.map(({ id }) => id)).toEqual(before)
 })
 
-test('what was searched for does not outlive a sign-out', async () => {
+test('the search term does not outlive a sign-out', async () => {
   await look('#/queen-west?q=sleep&in_store=1')
   await signIn(server.url, 'alex')
   expect($query.get().q).toBe('sleep')

@@ -46,7 +46,7 @@ const versionsKept = () =>
 const menu = () => dataOf($menu.get())?.products ?? []
 const find = (slug: string) => menu().find(product => product.slug === slug)
 
-test('a first visit asks for the first page, and for all the rest at once', async () => {
+test('a first visit requests the first page, and then all the rest in one request', async () => {
   const asked = await come()
   expect(asked.map(query => [...query.keys()])).toEqual([['locale'], ['after', 'locale']])
   expect(menu().length).toBe(dataOf($menu.get())?.total)

@@ -35,7 +35,7 @@ function comeAgain() {
   return release
 }
 
-test('the menu of the last visit is shown at once, not marked as stale, and replaced by the new one when that is whole', async () => {
+test('the menu of the last visit is shown immediately, not marked as stale, and replaced once the new one is complete', async () => {
   const release = comeAgain()
   await until($menu, ({ state }) => state === 'ready')
   const before = brands()

@@ -46,7 +46,7 @@ function correct(id: string, email: string): Promise<boolean> {
 const orderNow = () => dataOf($order.get())
 const toastsNow = () => $toasts.get().map(toast => 'key' in toast && toast.key)
 
-test('an order is cancelled with the typed reason, and its page shows it at once', async () => {
+test('an order is cancelled with the typed reason, and its page shows it immediately', async () => {
   const id = await open()
   openPopup({ key: 'cancel-order', data: { order: id } })
   cancelForm.type('reason', '  Other plans ')
@@ -67,7 +67,7 @@ test('one that is already being prepared stays, and its page shows the current s
   expect(toastsNow()).toContain('order.movedOn')
 })
 
-test('while the API is down nothing is cancelled, the question stays open and what was typed too', async () => {
+test('while the API is down nothing is cancelled, and the dialog stays open with the typed reason', async () => {
   const id = await open()
   openPopup({ key: 'cancel-order', data: { order: id } })
   cancelForm.type('reason', 'Other plans')
@@ -120,7 +120,7 @@ test('an address is also corrected where it was typed or remembered in another s
   ])
 })
 
-test('what the device remembers of somebody else stays, and nothing is remembered that was not', async () => {
+test('correcting the email changes no one else’s details on the device, and saves none if there were none', async () => {
   const id = await open()
   const customer = { first_name: 'Ada', last_name: 'Byron', phone: '416 555 0123', email: 'ada@example.com' }
   const kept = JSON.stringify({ customer, method: 'pickup', tender: 'in_store', address: null })
@@ -133,7 +133,7 @@ test('what the device remembers of somebody else stays, and nothing is remembere
   expect([orderNow()?.customer.email, here.outside.remembered]).toEqual(['second@example.com', undefined])
 })
 
-test('an address that is none is refused beside its field, and one too many with the API’s sentence', async () => {
+test('an invalid email is refused at its field, and one change too many with the API’s message', async () => {
   const id = await open()
   expect(await correct(id, 'elise@')).toBe(false)
   expect(emailForm.$state.get().errors).toEqual({ email: 'email' })
@@ -146,7 +146,7 @@ test('an address that is none is refused beside its field, and one too many with
   expect(orderNow()?.customer.email).toBe('three@example.com')
 })
 
-test('the address of an order that has ended meanwhile stays, and the API’s sentence says why', async () => {
+test('the email of an order that has ended in the meantime stays, and the API’s message says why', async () => {
   const id = await open()
   const email = orderNow()?.customer.email
   await setStatus(server.url, id, 'cancelled')

@@ -47,7 +47,7 @@ test('presses in quick succession all count', async () => {
   expect($quantities.get()[id]).toBe(3)
 })
 
-test('more than is in stock is refused with a message about what is left, and the cart is unchanged', async () => {
+test('a quantity above the stock is refused with the number left, and the cart is unchanged', async () => {
   const few = variants().find(one => one.stock > 0 && one.stock < 5 && one.product.limitClass === 'accessory')
   expect(await addLine(few!.id, few!.stock + 1)).toBe(false)
   expect(inWords($cartProblem.get())).toContain(String(few!.stock))
@@ -75,7 +75,7 @@ test('the cart is there again on the next visit', async () => {
   expect($quantities.get()).toEqual({ [id]: 2 })
 })
 
-test('checkout with missing fields names each, sends nothing and keeps what was typed', async () => {
+test('checkout with missing fields names each, sends nothing and keeps the typed values', async () => {
   await addLine(plenty().id)
   checkoutForm.type('first_name', 'Élise')
   checkoutForm.type('email', 'elise@')
@@ -123,7 +123,7 @@ test('offers that were wanted with one order are not ticked for the next (CASL)'
   expect(later?.offers).toEqual({ email: false, sms: false })
 })
 
-test('a line that is sold out meanwhile is marked, nothing is ordered and all that was typed stays (SPEC C16)', async () => {
+test('a line that has sold out is marked, nothing is ordered and all typed values stay (SPEC C16)', async () => {
   const { id } = plenty()
   await addLine(id, 2)
   await fillIn()

@@ -67,7 +67,7 @@ test('each of two orders is known until it is over, the newest first', async () 
   await expect.poll(ids).toEqual([first])
 })
 
-test('an order that the store cancels while nobody looks is no longer shown', async () => {
+test('an order that the store cancels while the page is closed is no longer shown', async () => {
   await open()
   const id = await order()
   const { outside } = here
@@ -86,7 +86,7 @@ test('who signs out leaves nothing of it on the device', async () => {
   expect(here.outside.cached.get('order-under-way')).toBe('')
 })
 
-test('a kiosk shows nobody’s order to the next shopper (SPEC C15)', async () => {
+test('a kiosk never shows an order to the next shopper (SPEC C15)', async () => {
   await open(undefined, '?in_store=1')
   await order()
   expect($underWay.get()).toEqual([])

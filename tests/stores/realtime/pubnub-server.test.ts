@@ -57,7 +57,7 @@ afterEach(async () => {
   await endpoint.close()
 })
 
-test('what the server publishes reaches the page by PubNub’s own SDK (SPEC C13)', async () => {
+test('messages from the server reach the page through PubNub’s own SDK (SPEC C13)', async () => {
   await begin()
   const { id } = await orderAt(server.url)
   const onChange = await hear(id)
@@ -67,7 +67,7 @@ test('what the server publishes reaches the page by PubNub’s own SDK (SPEC C13
   expect(logged).toEqual([])
 })
 
-test('menus hear by PubNub what an order has left of each size', async () => {
+test('menus receive the remaining stock of each ordered size over PubNub', async () => {
   await begin()
   await orderAt(server.url)
   const toMenus = () => endpoint.published().filter(({ channel }) => channel.startsWith('location.'))
@@ -96,7 +96,7 @@ test('with a cipher key nothing goes over the wire in plain, and the page reads 
 test.each([
   ['another key', 'another'],
   ['no key', undefined]
-])('a page with %s drops what it can’t read and reports it, without the content', async (_, key) => {
+])('a page with %s drops messages it can’t read and reports them, without their content', async (_, key) => {
   await begin('secret')
   const { id } = await orderAt(server.url)
   const onChange = await hear(id, key)
@@ -106,7 +106,7 @@ test.each([
   expect(outside.warnings.join()).not.toContain(String(publishedOn(id)[0]))
 })
 
-test('over an outage a reply waits for nobody, and what was said meanwhile reaches the page afterwards', async () => {
+test('replies don’t wait for PubNub during an outage, and its messages reach the page afterwards', async () => {
   await begin()
   const { id } = await orderAt(server.url)
   const onChange = await hear(id)

@@ -42,7 +42,7 @@ describe('the age gate’s mode `account` (SPEC C11)', () => {
     expect($visitorAge.get().verified).toBe(false)
   })
 
-  test('lets in at once who has stayed signed in', async () => {
+  test('lets customers who are still signed in through immediately', async () => {
     here = visit(server.url, { hash: '#/queen-west' })
     await signIn(server.url)
     const outside = testPlatform(here.outside.cookies)

@@ -139,7 +139,7 @@ describe('a code', () => {
     expect($session.get().loggedIn).toBe(true)
   })
 
-  test('that was tried too often shows an error, and another can be requested at once', async () => {
+  test('that was tried too often shows an error, and another can be requested immediately', async () => {
     const { email } = await somebody()
     await send(email)
     const code = await codeTo(server.url, email)
@@ -185,7 +185,7 @@ describe('another code', () => {
     expect(calls.filter(({ path }) => path === '/v1/session/code')).toHaveLength(1)
   })
 
-  test('that is too many asks to wait, and keeps what was typed', async () => {
+  test('that is one too many asks to wait, and keeps the typed digits', async () => {
     await send((await somebody()).email)
     codeForm.type('code', '12')
     for (let times = 0; times < 5; times++) await resendCode()

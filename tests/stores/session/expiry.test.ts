@@ -62,7 +62,7 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
     expect(expiries()).toHaveLength(1)
   })
 
-  test('at the next visit too, when it has expired meanwhile', async () => {
+  test('at the next visit too, when it has expired in between', async () => {
     const { cookies } = here.outside
     here.end()
     await expireAll(server.url)
@@ -97,7 +97,7 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
     expect($signInAgain.get()).toBeUndefined()
   })
 
-  test('what was typed at checkout and the cart stay', async () => {
+  test('the checkout form and the cart stay', async () => {
     const id = await some()
     await addLine(id, 2)
     await fillIn()

@@ -67,7 +67,7 @@ describe('`token`: a session handed over by the retailer’s app (SPEC C6)', () 
     expect(here.outside.cookies.get('storefront.session')).toContain(token)
   })
 
-  test('beside `verify_email` it is the token of an email’s link, and no session', async () => {
+  test('together with `verify_email` it is the token of an email’s link, not a session', async () => {
     const token = await tokenOf(server.url)
     const { outside, calls } = listCalls()
     await open(`?verify_email=1&token=${token}`, '', outside)

@@ -109,7 +109,7 @@ test('a session’s end leaves a fragment alone that is the host’s (SPEC C3)',
   expect([said(), outside.address.hash()]).toEqual([['problem.unauthorized'], '#about'])
 })
 
-test('a refused token leaves nobody else signed in', async () => {
+test('a refused token signs the previous customer out', async () => {
   shop.visit({ hash: '#/queen-west' })
   await signIn(shop.server.url, 'alex')
   await takeSession('not-a-token')

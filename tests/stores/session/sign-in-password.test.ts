@@ -74,7 +74,7 @@ describe('customers sign in by password (SPEC A1)', () => {
   test.each([
     ['a wrong password', () => email],
     ['an address without an account', () => newAddress('nobody')]
-  ])('%s is said at the field, the same for both, and what was typed stays', async (_, address) => {
+  ])('%s shows the same error at the field, and keeps the typed values', async (_, address) => {
     const typed = address()
     await signInAs(typed, 'not the password')
     expect(state()).toMatchObject({
@@ -85,7 +85,7 @@ describe('customers sign in by password (SPEC A1)', () => {
     expect($session.get().loggedIn).toBe(false)
   })
 
-  test('what the contract finds wrong is not sent', async () => {
+  test('input that the contract rejects is not sent', async () => {
     const { calls } = listCalls(here.outside)
     await signInAs('ada', '')
     expect(state().errors).toEqual({ email: 'email', password: 'required' })
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect($session.get().loggedIn).toBe(true)
   })
 
-  test('tells nobody whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     const nobody = newAddress('nobody')
     await forget(nobody)
     expect($linkSentTo.get()).toBe(nobody)

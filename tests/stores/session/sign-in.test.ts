@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('welcomes by name, keeps what the shopper typed and fills in the rest of who orders', async () => {
+  test('greets by name, keeps the typed contact details and fills in the rest', async () => {
     await open('#/')
     checkoutForm.type('phone', '416 555 0100')
     await signIn(server.url)

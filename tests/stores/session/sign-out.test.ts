@@ -140,7 +140,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     expect(keptKeys()).toEqual(['storefront.location', 'storefront.platform'])
   })
 
-  test('what was on its way when the person went neither shows nor is kept', async () => {
+  test('a response that arrives after sign-out is neither shown nor saved', async () => {
     await open('#/queen-west')
     await signIn(server.url)
     const begun = holdAnswers(here.outside, call => call === 'POST /v1/carts')

@@ -52,14 +52,14 @@ describe('customers sign up (SPEC A1)', () => {
     })
   })
 
-  test('and nothing of what they typed stays behind', async () => {
+  test('and none of their input is kept in the forms', async () => {
     await signUpAs(server.url)
     await until($place, ({ path }) => path === '/user')
     expect([state().values.password, state().values.email, codeForm.$state.get().values.code]).toEqual(['', '', ''])
     expect($challenge.get()).toBeUndefined()
   })
 
-  test('with what is ticked, and with nothing else (CASL)', async () => {
+  test('with the opt-ins that they tick, and no others (CASL)', async () => {
     const email = newAddress()
     typeAccount(email, { emailNotification: false, smsNotification: true })
     await beginSignUp()
@@ -72,7 +72,7 @@ describe('customers sign up (SPEC A1)', () => {
     })
   })
 
-  test('beginning with what they typed at checkout', () => {
+  test('starting from the details that they typed at checkout', () => {
     $user.set({ ...$user.get(), first_name: 'Élise', email: 'elise@example.com' })
     signUpForm.type('email', 'other@example.com')
     fillSignUp()
@@ -93,7 +93,7 @@ describe('customers sign up (SPEC A1)', () => {
   })
 })
 
-describe('bad input gets a sentence beside the field (SPEC C17)', () => {
+describe('bad input gets a message at the field (SPEC C17)', () => {
   test('from the contract before anything is sent', async () => {
     const { calls } = listCalls(here.outside)
     signUpForm.type('email', 'ada')
@@ -149,7 +149,7 @@ describe('an account that is begun', () => {
     expect(calls.filter(({ path }) => path === '/v1/account')).toHaveLength(1)
   })
 
-  test('without a network shows an error and keeps what was typed (SPEC C16)', async () => {
+  test('without a network shows an error and keeps the typed values (SPEC C16)', async () => {
     typeAccount(newAddress())
     here.outside.setOnline(false)
     await beginSignUp()
@@ -199,7 +199,7 @@ describe('`signup` opens sign-up (SPEC C6)', () => {
     ['?signup=0', ''],
     ['?signup=1', '#/queen-west'],
     ['', '#/queen-west?signup=no']
-  ])('but not from the page’s query “%s” beside the fragment “%s”', async (pageQuery, fragment) => {
+  ])('but not from the page’s query “%s” with the fragment “%s”', async (pageQuery, fragment) => {
     await open(pageQuery, fragment)
     expect($place.get().path).not.toMatch(/user/)
   })

@@ -108,7 +108,7 @@ it('writes one capital after shift, and capitals until the next after two', asyn
   await vi.waitFor(() => expect(first.value).toBe('AbCDe'))
 })
 
-it('types and deletes at the caret, and over what is selected', async () => {
+it('types and deletes at the caret, and replaces the selection', async () => {
   const { page, first } = await open(<Kept id="name" first="Maya" />)
   first.setSelectionRange(2, 2)
   await press(page, 'x', 'Backspace', 'Backspace')
@@ -135,7 +135,7 @@ it.each([
   ['a phone number', 'tel', '+14'],
   ['a date', 'numeric', '1-4'],
   ['an amount', 'decimal', '2,5']
-] as const)('has a number pad with what %s needs beside the digits', async (_, inputMode, text) => {
+] as const)('has a number pad with the extra characters that %s needs', async (_, inputMode, text) => {
   const { page, first } = await open(<Kept id="number" inputMode={inputMode} />, { layout: 'fr' })
   await press(page, ...text)
   expect(first.value).toBe(text)
@@ -192,7 +192,7 @@ it('never takes the focus, neither by a press nor by Tab', async () => {
   expect(page.all('[popover] button').every(key => key.tabIndex === -1)).toBe(true)
 })
 
-it('goes when Done is pressed, and tells', async () => {
+it('closes when Done is pressed, and calls onDone', async () => {
   const onDone = vi.fn<() => void>()
   const { page } = await open(<Kept id="name" />, { onDone })
   await press(page, 'Done')
@@ -200,7 +200,7 @@ it('goes when Done is pressed, and tells', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-it('tells the page how much it covers while it is there', async () => {
+it('sets the page’s visible height while it is open', async () => {
   const { page, first } = await open(<Kept id="name" />)
   const { style } = page.root.host as HTMLElement
   expect(style.getPropertyValue('--sf-view-height')).toMatch(/px\)$/)
@@ -208,7 +208,7 @@ it('tells the page how much it covers while it is there', async () => {
   await vi.waitFor(() => expect(style.getPropertyValue('--sf-view-height')).toBe(''))
 })
 
-it('is drawn inside the dialog of its field, beside which nothing can be pressed', async () => {
+it('is rendered inside its field’s dialog, since nothing outside the dialog can be pressed', async () => {
   const { page } = await open(
     <dialog open>
       <Kept id="name" />

@@ -32,7 +32,7 @@ function open() {
   return { page, show, tells, focus }
 }
 
-it('tells which text field has the focus, and of no other element', async () => {
+it('returns the focused text field, and ignores other elements', async () => {
   const { tells, focus } = open()
   await tells('none')
   focus('name')
