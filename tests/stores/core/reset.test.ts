@@ -34,7 +34,7 @@ const stores = new Map<string, WritableAtom<unknown>>()
 const hasState = (value: unknown): value is { $state: WritableAtom<unknown> } =>
   typeof value === 'object' && value !== null && '$state' in value
 
-/** Collects every writable store by its name; for forms and resources their `$state`. */
+/** Collects every writable store by its name; for forms and resources their `$state`. Slots hold code, not state. */
 beforeAll(async () => {
   // Stores of its own: those of other test files may still be listened to.
   vi.resetModules()
@@ -45,7 +45,7 @@ beforeAll(async () => {
     for (const [name, value] of Object.entries(exported)) {
       if (!name.startsWith('$')) {
         if (hasState(value)) stores.set(name, value.$state)
-      } else if (!new RegExp(`const \\${name}\\b[^=]*= (computed|forCurrentStore)\\(`).test(source)) {
+      } else if (!new RegExp(`const \\${name}\\b[^=]*= (computed\\(|forCurrentStore\\(|slot<)`).test(source)) {
         stores.set(name, value as WritableAtom<unknown>)
       }
     }
