@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import type { AsyncState } from '../../src/client/async-state.ts'
 import { reset } from '../../src/client/reset.ts'
 import type { Resource } from '../../src/client/resource.ts'
+import { findListings, listings } from '../../src/staff/data/stock.ts'
+import { loadHours, storeHours } from '../../src/staff/data/store-hours.ts'
 import { sourceFiles } from '../project/support/source-files.ts'
 
 const files = sourceFiles('src/staff')
@@ -25,6 +27,14 @@ it('the board forgets all that it has read when its person signs out', async () 
   for (const { $state } of all.values()) $state.set(ready)
   reset('person')
   expect([...all.values()].map(({ $state }) => $state.get().state)).toEqual([...all].map(() => 'idle'))
+})
+
+it('the board reads nothing of a store after a sign-out', async () => {
+  reset('person')
+  // Without a platform, a request would fail.
+  await findListings('')
+  await loadHours()
+  expect([listings.$state.get().state, storeHours.$state.get().state]).toEqual(['idle', 'idle'])
 })
 
 it('no store of the board is made in a way that nothing resets, except what its device keeps', () => {

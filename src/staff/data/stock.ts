@@ -14,8 +14,11 @@ export const listings = createResource<readonly Listing[], { location: string; q
   }
 })
 
-/** Searches the selected store's listings. */
-export const findListings = (q: string): Promise<void> => listings.load({ location: $slug.get(), q })
+/** Searches the selected store's listings. Does nothing without a store, such as after a sign-out. */
+export async function findListings(q: string): Promise<void> {
+  const location = $slug.get()
+  if (location) await listings.load({ location, q })
+}
 
 /** The stock that a size had before it was marked as sold out here, by variant: un-marking it restores the number. */
 const before = new Map<string, number>()

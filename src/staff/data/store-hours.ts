@@ -14,8 +14,11 @@ export const storeHours = createResource<EditableHours, string>({
 /** The hours as they are being edited; undefined while nothing is changed. */
 export const $draft = resettable<EditableHours | undefined>('person', undefined)
 
-/** Loads the hours of the selected store. */
-export const loadHours = (): Promise<void> => storeHours.load($slug.get())
+/** Loads the hours of the selected store. Does nothing without a store, such as after a sign-out. */
+export async function loadHours(): Promise<void> {
+  const slug = $slug.get()
+  if (slug) await storeHours.load(slug)
+}
 
 /** Loads the hours again if they are shown; edits stay. */
 export function readHoursAgain(): void {
