@@ -13,7 +13,7 @@ function hear<Schema extends GenericSchema>(
   channel: string,
   schemas: readonly Schema[],
   onMessage: (message: InferOutput<Schema> | undefined) => void
-): (() => void) | undefined {
+): () => void {
   return subscribe(channel, message => {
     for (const schema of schemas) {
       const parsed = safeParse(schema, message)
@@ -25,17 +25,16 @@ function hear<Schema extends GenericSchema>(
 }
 
 /**
- * Subscribes to an order's status changes; returns undefined without a transport. Invalid messages are dropped with a
- * warning.
+ * Subscribes to an order's status changes. Invalid messages are dropped with a warning. Returns an unsubscribe function.
  */
-export const hearOrder = (order: string, onChange: () => void): (() => void) | undefined =>
+export const hearOrder = (order: string, onChange: () => void): (() => void) =>
   hear(channelOf('order', order), [orderMessage], onChange)
 
 /**
  * Subscribes to the signed-in user's channel. Calls back with the current points, or undefined for anything to be read
  * from the API, such as whether the session has ended. Otherwise like `hearOrder`.
  */
-export const hearUser = (channel: string, onChange: (points: number | undefined) => void): (() => void) | undefined =>
+export const hearUser = (channel: string, onChange: (points: number | undefined) => void): (() => void) =>
   hear(channel, [userMessage], message => onChange(message?.points))
 
 /** A message about a location: it opened or closed, a variant's stock changed, or much of its menu changed. */
@@ -45,4 +44,4 @@ export type LocationMessage = InferOutput<(typeof locationMessages)[number]>
 export const hearLocation = (
   location: string,
   onMessage: (message: LocationMessage | undefined) => void
-): (() => void) | undefined => hear(channelOf('location', location), locationMessages, onMessage)
+): (() => void) => hear(channelOf('location', location), locationMessages, onMessage)
