@@ -10,7 +10,6 @@ import { readFlags } from '../routing/parameters.ts'
 import { locationIn, paths } from '../routing/paths.ts'
 import { $ageGate, $business, $locations, loadBusiness } from '../stores/location/business.ts'
 import { reloadCart } from '../stores/cart/cart.ts'
-import { sendPending } from '../stores/cart/lines/cart-lines.ts'
 import { followChoice, retryLocale, startLanguage } from '../stores/core/language.ts'
 import { followList } from '../stores/menu/list-place.ts'
 import {
@@ -178,10 +177,11 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 export function askAgain(): void {
   recallSlices()
   void retryLocale()
-  void codeOf($parts.get(), 'common')?.takePendingSession()
+  const common = codeOf($parts.get(), 'common')
+  void common?.takePendingSession()
   loadFailedParts()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart since.
-  void reloadCart().then(sendPending)
+  void reloadCart().then(common?.sendPending)
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $announcement } from '../stores/cart/announcer.ts'
+import { $announcement } from '../stores/cart/announcement.ts'
 import { Announcement } from './announcement.tsx'
 
 /** Announces changes of the cart to screen readers. */

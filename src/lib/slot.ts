@@ -14,3 +14,15 @@ export function slot<Code>(): Slot<Code> {
   const $code: WritableAtom<Code | undefined> = atom()
   return Object.assign($code, { fill: (code: Code) => $code.set(code) })
 }
+
+/** Resolves with the code of a slot, once it is filled. */
+export function whenFilled<Code>($code: Slot<Code>): Promise<Code> {
+  return new Promise(resolve => {
+    const end = $code.subscribe(code => {
+      if (code === undefined) return
+      resolve(code)
+      // An immediate call comes before the subscription has returned.
+      queueMicrotask(() => end())
+    })
+  })
+}

@@ -153,6 +153,39 @@ export interface Kiosk {
   lacksKeyboard: boolean
 }
 
+/** The port to the browser for the parts behind the first products. */
+export interface Equipment {
+  /**
+   * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be
+   * nested.
+   */
+  lockScroll(): () => void
+  /**
+   * Brings the storefront into view whenever a link of the page leads to one of its screens, and keeps what sticks between
+   * the page's own bars. Returns an unsubscribe function.
+   */
+  followHostPage(): () => void
+  /** The draft of the checkout, while the tab is open. */
+  tab: TabStorage
+  /** Keeps the age that a visitor was refused for, while the tab is open. */
+  refusal: TabStorage
+  /** One text that outlives visits on this device, kept because the shopper asked for it. */
+  keep: TabStorage
+  /**
+   * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own
+   * events.
+   */
+  pubNub: (() => Promise<unknown>) | undefined
+  /** Loads what mirrors events in the retailer's analytics. Resolves to a function that takes each event; undefined on failure. */
+  loadAnalytics(): Promise<Emit | void>
+  /** Prints a page of its own. */
+  print(paper: Paper): void
+  /** Sign-in providers. */
+  providers: Providers
+  /** Card payments. */
+  cards: Cards
+}
+
 /** The port to the browser: everything the app needs from it. */
 export interface Platform {
   clock: Clock
@@ -221,38 +254,14 @@ export interface Platform {
   answerOpener(answer: ProviderAnswer): boolean
   /** Address providers to use in place of the API. */
   addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
-  /**
-   * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be
-   * nested. Present once the part `common` is loaded, like the ones below.
-   */
-  lockScroll?(): () => void
+  /** There once the part `common` is loaded. */
+  equipment?: Equipment
+  /** In a frame, locks the page around it along with the own one. Returns a function that releases the lock. */
+  lockAround?: () => () => void
   /** In a frame, calls `open` once it is known where a dialog has to be. */
   openDialog?: ((open: () => void) => void) | undefined
-  /**
-   * Brings the storefront into view whenever a link of the page leads to one of its screens, and keeps what sticks between
-   * the page's own bars. Returns an unsubscribe function.
-   */
-  followHostPage?(): () => void
-  tab?: TabStorage
-  /** Keeps the age that a visitor was refused for, while the tab is open. */
-  refusal?: TabStorage
-  /**
-   * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own
-   * events.
-   */
-  pubNub?: (() => Promise<unknown>) | undefined
-  /** Loads what mirrors events in the retailer's analytics. Resolves to a function that takes each event; undefined on failure. */
-  loadAnalytics?(): Promise<Emit | void>
-  /** One text that outlives visits on this device, kept because the shopper asked for it. */
-  keep?: TabStorage
-  /** Printing, sound and storage of a kiosk's device. */
+  /** Printing, sound and storage of a kiosk's device. There once the part `kiosk` is loaded. */
   kiosk?: Kiosk
-  /** Prints a page of its own. */
-  print?: (paper: Paper) => void
-  /** Sign-in providers. */
-  providers?: Providers
-  /** Card payments. */
-  cards?: Cards
 }
 
 let current: Platform | undefined
@@ -263,7 +272,7 @@ export function setPlatform(env: Platform | undefined): void {
 }
 
 /** Returns true while a platform is the current one; false once its storefront is unmounted. */
-export const isCurrent = (outside: Platform): boolean => current === outside
+export const isCurrent = (env: Platform): boolean => current === env
 
 /** Returns the current platform. Throws if used before a mount. */
 export function platform(): Platform {
@@ -273,10 +282,12 @@ export function platform(): Platform {
 
 /** Prevents the host page from scrolling behind a dialog, and opens it. Returns a function that releases the lock. */
 export function lockScroll(open: () => void): () => void {
-  const outside = platform()
+  const { equipment, lockAround, openDialog } = platform()
   // Before opening, which triggers a layout.
-  const unlock = outside.lockScroll?.()
-  if (outside.openDialog) outside.openDialog(open)
+  const unlocks = [lockAround?.(), equipment?.lockScroll()]
+  if (openDialog) openDialog(open)
   else open()
-  return unlock ?? (() => {})
+  return () => {
+    for (const unlock of unlocks) unlock?.()
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $locale } from '../../src/i18n/locale.ts'
 import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
-import { $announcement } from '../../src/stores/cart/announcer.ts'
+import { $announcement } from '../../src/stores/cart/announcement.ts'
 import { $slots } from '../../src/stores/checkout/slots.ts'
 import { reset } from '../../src/client/reset.ts'
 import { render, type Rendered } from './support/render.tsx'

@@ -40,6 +40,7 @@ export { ShellToasts } from '../shell-toasts.tsx'
 export { mirrorEvents } from '../host-events/analytics.ts'
 export { hostCart } from '../host-events/copies.ts'
 export { startHostEvents } from '../host-events/host-events.ts'
+export { sendPending } from '../../stores/cart/lines/cart-lines.ts'
 export { takePendingSession } from '../../stores/session/sign-in/sign-in.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 

@@ -1,31 +1,30 @@
 import { isCurrent, platform } from '../../platform/platform.ts'
 import type { Emit } from '../../platform/host-events.ts'
 
-let end: (() => void) | undefined
+/** Takes the events while the retailer has consent for them. */
+let mirror: Emit | undefined
 
 /** Ends mirroring. */
-export const endMirror = (): void => end?.()
+export const endMirror = (): void => void (mirror = undefined)
 
 /** Begins or ends mirroring the events in the retailer's analytics. Those that happen while its code loads wait for it. */
 export function mirrorEvents(): void {
-  const outside = platform()
-  const { emit, hasConsent, loadAnalytics } = outside
+  const env = platform()
+  const { hasConsent, equipment } = env
   if (!hasConsent) return endMirror()
-  if (end || !loadAnalytics) return
+  if (mirror || !equipment) return
   const waiting: Parameters<Emit>[] = []
-  let mirror: Emit = (...event) => void waiting.push(event)
-  outside.emit = (...event) => {
-    mirror(...event)
-    emit(...event)
-  }
-  end = () => {
-    end = undefined
-    outside.emit = emit
-    mirror = () => {}
-  }
-  void loadAnalytics().then(loaded => {
-    if (!loaded || !end || !isCurrent(outside)) return
-    mirror = loaded
-    for (const event of waiting) mirror(...event)
+  const queue: Emit = (...event) => void waiting.push(event)
+  mirror = queue
+  void equipment.loadAnalytics().then(analytics => {
+    if (!analytics || mirror !== queue || !isCurrent(env)) return
+    mirror = analytics
+    for (const event of waiting) analytics(...event)
   })
+}
+
+/** Sends an event to the host page, and to the retailer's analytics. */
+export const emit: Emit = (...event) => {
+  mirror?.(...event)
+  platform().emit(...event)
 }

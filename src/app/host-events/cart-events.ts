@@ -3,15 +3,13 @@ import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import type { Emit } from '../../platform/host-events.ts'
 import { $navigationType, $place } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { $cart, $cartFull } from '../../stores/cart/cart.ts'
-import { $busyVariants } from '../../stores/cart/lines/cart-lines.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { $cartFull } from '../../stores/cart/cart-full.ts'
+import { $busyVariants } from '../../stores/cart/lines/quantities.ts'
 import { $tender } from '../../stores/checkout/card.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { type AsyncState, dataOf } from '../../client/async-state.ts'
 import { cartCopy, itemOf } from './copies.ts'
-
-/** A cart as it was shown, and the variants of which a change was on its way then. */
-export type SeenCart = readonly [load: AsyncState<Cart>, busy: ReadonlySet<string>]
 
 /**
  * Returns a function that takes each cart that is shown. This page has caused a difference if a change was on its way, or
@@ -69,12 +67,11 @@ function followBuying(emit: Emit): () => void {
   })
 }
 
-/** Starts the events of the cart and its checkout; `seen` are the carts shown so far. Returns unsubscribe functions. */
-export function startCartEvents(emit: Emit, seen: readonly SeenCart[]): (() => void)[] {
+/** Starts the events of the cart and its checkout. Returns unsubscribe functions. */
+export function startCartEvents(emit: Emit): (() => void)[] {
   const take = followLines(emit)
-  for (const one of seen) take(...one)
   return [
-    $cart.listen(load => take(load, $busyVariants.get())),
+    $cart.subscribe(load => take(load, $busyVariants.get())),
     $cartFull.listen(({ active, limit, exceedValue }, before) => {
       if (active && !(before?.active && before.exceedValue === exceedValue))
         emit('limit-reached', { limit, exceedValue })

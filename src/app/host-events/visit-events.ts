@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { Emit, FailedPlace } from '../../platform/host-events.ts'
-import { $cart, $cartProblem } from '../../stores/cart/cart.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { $cartProblem } from '../../stores/cart/cart-problem.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import type { Problem } from '../../client/async-state.ts'
 import { $ageGate, $business } from '../../stores/location/business.ts'

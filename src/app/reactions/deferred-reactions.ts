@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import '../../stores/cart/estimated-cart.ts'
+import { dismissCartProblem } from '../../stores/cart/cart-problem.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
 import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
 import { followAddress } from '../../stores/checkout/follow-address.ts'
@@ -35,11 +35,12 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 export function startDeferredReactions(): () => void {
   const disposers = [
     startSessionReactions(),
-    platform().followHostPage?.() ?? (() => {}),
+    platform().equipment?.followHostPage() ?? (() => {}),
     startLiveReactions(),
     startCartReactions(),
     followAccountAge(),
     $slug.subscribe(() => {
+      dismissCartProblem()
       closeSlots()
       chooseAsap()
     }),

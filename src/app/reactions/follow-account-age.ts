@@ -16,9 +16,9 @@ import { $accountAge, $gateIsUp, $legalAge, $lowestAge, $refusedAge } from '../.
  * (SPEC C11). Returns an unsubscribe function.
  */
 function followRefusals(): () => void {
-  const { refusal } = platform()
+  const { equipment } = platform()
   const ends = [
-    $refusedAge.subscribe(age => refusal?.set(age?.toString())),
+    $refusedAge.subscribe(age => equipment?.refusal.set(age?.toString())),
     computed([$ageGate, $accountAge, $legalAge], (mode, age = Infinity, legalAge) =>
       mode === 'account' && age < legalAge ? legalAge : undefined
     ).subscribe(refused => refused !== undefined && refuseAge(refused)),

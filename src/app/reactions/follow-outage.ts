@@ -1,7 +1,7 @@
 import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
 import type { AsyncState } from '../../client/async-state.ts'
-import { $isWaiting } from '../../stores/cart/offline-cart.ts'
+import { $isWaiting } from '../../stores/cart/lines/optimistic-quantities.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $pending } from '../../stores/location/pending-lines.ts'
 

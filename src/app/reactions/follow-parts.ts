@@ -2,10 +2,9 @@ import { computed } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { $busyVariants } from '../../stores/cart/lines/cart-lines.ts'
+import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $visitorAge } from '../../stores/session/visitor-age.ts'
-import type { Beginning } from '../host-events/host-events.ts'
 import { $parts, codeOf, loadPart, type PartName } from '../chunks/parts.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
@@ -48,26 +47,29 @@ export function followParts(): () => void {
   let isStarted = false
   let endEvents: (() => void) | undefined
   let endLoading: (() => void) | undefined
-  const beginning: Beginning = { carts: [], wasOfAge: $visitorAge.get().verified }
-  const endNoting = $cart.subscribe(load => void beginning.carts.push([load, $busyVariants.get()]))
+  const wasOfAge = $visitorAge.get().verified
   const disposers = [
     $isOpen.subscribe(isOpen => {
       if (isOpen) endLoading ??= loadWhenIdle(wanted)
     }),
+    // A cart is read, and a change sent, by the common part.
+    computed(
+      [$isOpen, $cart, $busyVariants],
+      (isOpen, cart, busy) => busy.size > 0 || (isOpen && isUnderWay(cart))
+    ).subscribe(isNeeded => isNeeded && void loadPart('common')),
     $parts.subscribe(loads => {
+      if (loads.common?.state === 'failed') queueWanted()
       const common = codeOf(loads, 'common')
       if (!common || isStarted) return
       // The start itself may ask for another part.
       isStarted = true
       endReactions = common.startDeferredReactions()
-      endNoting()
-      endEvents = common.startHostEvents(beginning)
+      endEvents = common.startHostEvents(wasOfAge)
     })
   ]
   return () => {
     endLoading?.()
     for (const dispose of disposers) dispose()
-    endNoting()
     endEvents?.()
     endReactions?.()
   }

@@ -3,7 +3,6 @@ import { apiSettings } from '../../client/http/api-settings.ts'
 import { hearUser } from '../../client/live/channels.ts'
 import { platform } from '../../platform/platform.ts'
 import { eventsTransport } from '../../client/live/events.ts'
-import { lateTransport } from '../../realtime/late-transport.ts'
 import { hasTransport, setTransport, type Transport } from '../../client/live/transport.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
@@ -32,14 +31,12 @@ function takePoints(points: number): void {
  * unsubscribe function.
  */
 export function startLiveReactions(): () => void {
-  const { pubNub } = platform()
+  const pubNub = platform().equipment?.pubNub as (() => Promise<Transport | undefined>) | undefined
   // There are no live messages before the part `common` is loaded. Tests may have set their own transport.
   const isOwn = !hasTransport()
-  if (isOwn) {
-    setTransport(
-      pubNub ? lateTransport(pubNub() as Promise<Transport | undefined>) : eventsTransport(apiSettings().base)
-    )
-  }
+  let isOver = false
+  if (isOwn && !pubNub) setTransport(eventsTransport(apiSettings().base))
+  else if (isOwn) void pubNub?.().then(transport => (isOver ? transport?.close() : setTransport(transport)))
   let endHearing: (() => void) | undefined
   const disposers = [
     startLocationReactions(),
@@ -67,6 +64,7 @@ export function startLiveReactions(): () => void {
   return () => {
     for (const dispose of disposers) dispose()
     endHearing?.()
+    isOver = true
     if (isOwn) setTransport(undefined)
   }
 }

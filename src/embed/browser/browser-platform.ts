@@ -33,23 +33,28 @@ function onReturn(listener: () => void): () => void {
   }
 }
 
-/** What only some screens need of the browser. Once loaded, it is there for all storefronts of the page, as the parts are. */
+/** The code beyond the first products. Once loaded, it is there for all storefronts of the page, as the parts are. */
 let create: typeof createEquipment | undefined
 
 /** Implements the platform for a mounted storefront. */
 export function browserPlatform(handed: Handed): Platform {
   const { root, files, takeReply, send } = handed
-  /** Loads the code beyond the first products. */
+  let late: ReturnType<typeof createEquipment> | undefined
+  const add = (code: typeof createEquipment) => {
+    late ??= code(handed)
+    platform.equipment = late.equipment
+    return late
+  }
   const equip = async () => {
     ;({ createEquipment: create } = await files.loadPart('equipment', () => import('./equipment.ts')))
-    return Object.assign(outside, create(handed))
+    return add(create)
   }
   const equipKiosk = async () => {
     const { createKiosk } = await files.loadPart('kiosk-equipment', () => import('./kiosk-equipment.ts'))
-    outside.kiosk = createKiosk(root)
+    platform.kiosk = createKiosk(root)
   }
   const tabs = tabChannel()
-  const outside: Platform = {
+  const platform: Platform = {
     clock: {
       now: () => Date.now(),
       after(ms, run) {
@@ -64,6 +69,7 @@ export function browserPlatform(handed: Handed): Platform {
     refusedAge: handed.kept.refused,
     places: storedText(() => sessionStorage, 'storefront.places'),
     http(url, init) {
+      if (late) return late.http(url, init)
       const reply = takeReply(url, init) ?? send(url, init)
       // With the equipment, the next try has another way.
       reply.catch(() => equip().catch(() => {}))
@@ -113,5 +119,6 @@ export function browserPlatform(handed: Handed): Platform {
     save: (name, text) => void equip().then(({ save }) => save(name, text)),
     answerOpener
   }
-  return create ? Object.assign(outside, create(handed)) : outside
+  if (create) add(create)
+  return platform
 }

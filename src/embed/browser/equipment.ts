@@ -5,6 +5,7 @@ import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
 import { printerIn } from './print.ts'
 import { browserProviders } from './provider-window.ts'
+import type { Equipment, Platform } from '../../platform/platform.ts'
 import type { Handed } from '../mount/options-from-script.ts'
 import { followHostBars } from '../host/host-bar.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
@@ -20,16 +21,20 @@ const ofTab = () => sessionStorage
 const tab = storedText(ofTab, 'storefront.checkout')
 const refusal = storedText(ofTab, 'storefront.refused')
 
-/** The browser's means for some screens only; also follows clicks in the storefront. */
-export const createEquipment = (handed: Handed) => {
+/** The members of the platform that come late. */
+interface Late extends Pick<Platform, 'http' | 'locate' | 'save' | 'share'> {
+  equipment: Equipment
+}
+
+/** Creates what some screens need of the browser, and follows clicks in the storefront. */
+export function createEquipment(handed: Handed): Late {
   const { root, nonce, files, options } = handed
   followOutsideLinks(root)
   /** Resolves to something of a part that is loaded for a retailer's option; undefined if it can't be loaded. */
   const late = <Code, Some>(name: string, load: () => Promise<Code>, pick: (code: Code) => Some) =>
     files.loadPart(name, load).then(pick, (error: unknown) => console.warn(`Storefront: no ${name}: ${String(error)}`))
-  return {
+  const equipment: Equipment = {
     cards: browserCards(root, nonce),
-    http: clearHttp(handed),
     followHostPage() {
       const ends = [followPageLinks(root, files), followHostBars(root)]
       return () => {
@@ -43,7 +48,6 @@ export const createEquipment = (handed: Handed) => {
         () => import('../analytics/ga4.ts'),
         ({ mirror }) => mirror
       ),
-    locate,
     lockScroll: () => lockScroll(root),
     print: printerIn(handed),
     pubNub: options.pubnubSubscribeKey
@@ -56,8 +60,7 @@ export const createEquipment = (handed: Handed) => {
       : undefined,
     providers: browserProviders,
     refusal,
-    save: downloadFile,
-    share,
     tab
   }
+  return { equipment, http: clearHttp(handed), locate, save: downloadFile, share }
 }

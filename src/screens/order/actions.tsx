@@ -64,7 +64,7 @@ export function Ways({ order, location }: { order: Order; location: StoreLocatio
         )}
         {!isKiosk && !hasEnded(order) && location && order.method !== 'delivery' && <Directions location={location} />}
         {!isKiosk && (
-          <Button onClick={() => platform().print?.(paperOf(order, location, locale))}>
+          <Button onClick={() => platform().equipment?.print(paperOf(order, location, locale))}>
             <Icon of={Printer} size={18} />
             {t('order.print')}
           </Button>

@@ -38,8 +38,8 @@ const attempts = createLatest('shopper')
 
 /** The redirect URI for the provider: the host page without a fragment (SPEC C7), which may be the one around a frame. */
 function redirectUri(): string {
-  const { address, providers } = platform()
-  return providers?.page() ?? address.full(address.query(), '')
+  const { address, equipment } = platform()
+  return equipment?.providers.page() ?? address.full(address.query(), '')
 }
 
 /**
@@ -48,9 +48,9 @@ function redirectUri(): string {
  */
 export async function beginSocial(provider: SocialProvider, action: SocialAction, from?: string): Promise<void> {
   const isLatest = attempts.begin()
-  const { randomId, providers } = platform()
-  if (!providers) return
-  const { openWindow, leave, digest } = providers
+  const { randomId, equipment } = platform()
+  if (!equipment) return
+  const { openWindow, leave, digest } = equipment.providers
   const opened = openWindow()
   const state = newState(randomId())
   const nonce = randomId()

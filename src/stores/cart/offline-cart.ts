@@ -2,16 +2,17 @@ import { computed } from 'nanostores'
 import { type ApiProblem, failed } from '../../client/http/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { platform } from '../../platform/platform.ts'
-import type { Estimated } from '../../rules/cart/estimate-cart.ts'
+import { estimateCart } from '../../rules/cart/estimate-cart.ts'
+import { canadianLimit } from '../../rules/cart/limit.ts'
 import { $business, $currency } from '../location/business.ts'
-import { $cart, showExcess } from './cart.ts'
+import { $cart } from './cart.ts'
+import { showExcess } from './cart-full.ts'
 import { toProblem, type AsyncState, dataOf } from '../../client/async-state.ts'
-import { slot } from '../../lib/slot.ts'
 import { $location } from '../location/location.ts'
 import { $menu } from '../menu/menu.ts'
 import { showToast } from '../../client/toasts.ts'
 import { $pending } from '../location/pending-lines.ts'
-import { $pendingInStore, keyOf } from './lines/optimistic-quantities.ts'
+import { $isWaiting, $pendingInStore, keyOf } from './lines/optimistic-quantities.ts'
 
 /** True if a request failed because the API is down, so that the change can be queued. */
 export const isUnreachable = ({ kind }: { kind: ApiProblem['kind'] | 'not_found' }): boolean =>
@@ -19,28 +20,19 @@ export const isUnreachable = ({ kind }: { kind: ApiProblem['kind'] | 'not_found'
 
 const isOld = (load: AsyncState<unknown>): boolean => load.state === 'stale' && isUnreachable(load.problem)
 
-/** True if changes are queued for the current store. */
-export const $isWaiting = computed($pendingInStore, pending => Object.keys(pending).length > 0)
-
 /** True if the API is known to be down, so that changes are queued without another attempt. */
 export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) || isOld($menu.get())
-
-/** The data of an estimate; a store without a purchase limit of its own has the country's. */
-type EstimateInput = Omit<Estimated, 'limit'> & { limit: Estimated['limit'] | undefined }
-
-/** The rule that estimates a cart. Until it is there, the last known cart is shown. */
-export const $estimateCart = slot<(input: EstimateInput) => Cart>()
 
 function estimate(wanted: Record<string, number>): Cart | undefined {
   const { detail } = $location.get()
   return (
     detail &&
-    $estimateCart.get()?.({
+    estimateCart({
       cart: dataOf($cart.get()),
       wanted,
       products: dataOf($menu.get())?.products ?? [],
       location: detail.slug,
-      limit: detail.purchaseLimit ?? undefined,
+      limit: detail.purchaseLimit ?? canadianLimit,
       currency: $currency.get()
     })
   )
@@ -70,16 +62,12 @@ export function queueOffline(location: string, variant: string, quantity: number
  * The cart shown to the shopper. While the API is down, it is estimated from the queued changes and the last known
  * prices.
  */
-export const $displayCart = computed(
-  [$cart, $pendingInStore, $menu, $estimateCart],
-  (load, pending): AsyncState<Cart> => {
-    if (Object.keys(pending).length === 0) return load
-    const value = estimate(pending)
-    const menu = $menu.get()
-    const since = menu.state === 'stale' ? menu.since : platform().clock.now()
-    return value ? { state: 'stale', value, since, problem: toProblem(failed('offline').problem) } : load
-  }
-)
+export const $displayCart = computed([$cart, $pendingInStore, $menu], (load, pending, menu): AsyncState<Cart> => {
+  if (Object.keys(pending).length === 0) return load
+  const value = estimate(pending)
+  const since = menu.state === 'stale' ? menu.since : platform().clock.now()
+  return value ? { state: 'stale', value, since, problem: toProblem(failed('offline').problem) } : load
+})
 
 /** The number of items in the displayed cart. */
 export const $cartCount = computed($displayCart, load => dataOf(load)?.count ?? 0)

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { type AsyncState, dataOf } from '../../client/async-state.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { $cart } from './cart.ts'
-import { $busyVariants } from './lines/cart-lines.ts'
+import { $busyVariants } from './lines/quantities.ts'
 import { $displayCart } from './offline-cart.ts'
 
 /** An empty cart is loading while its first product is being added: otherwise it would be said to be empty. */

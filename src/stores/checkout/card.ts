@@ -63,7 +63,7 @@ async function mount(settings: CardSettings, isLatest: () => boolean): Promise<C
         if (isLatest() && state.step === 'failed' && state.why === 'fields') $card.set({ step: 'ready' })
       }
     }
-    const fields = await platform().cards?.mount(settings, shown)
+    const fields = await platform().equipment?.cards.mount(settings, shown)
     if (fields && isLatest()) {
       $card.set({ step: 'ready' })
       return fields

@@ -20,7 +20,7 @@ const whoIsHere = (): string => $session.get().userDetails?.email ?? ''
 
 function read() {
   try {
-    const parsed = safeParse(draft, JSON.parse(platform().tab?.get() ?? ''))
+    const parsed = safeParse(draft, JSON.parse(platform().equipment?.tab.get() ?? ''))
     return parsed.success && parsed.output['who'] === whoIsHere() ? parsed.output : undefined
   } catch {
     return undefined
@@ -53,13 +53,13 @@ function restore(): void {
  * an unsubscribe function.
  */
 export function followDraft(): () => void {
-  const { tab, clock } = platform()
+  const { equipment, clock } = platform()
   let isRestored = false
   let cancel = () => {}
   // The person who has ordered is still in the form, which is no draft until there is a cart again.
   const isPlaced = () => $placedOrder.get() !== undefined && !dataOf($cart.get())
   const save = () => {
-    if (isRestored) tab?.set($flags.get().in_store || isPlaced() ? undefined : write())
+    if (isRestored) equipment?.tab.set($flags.get().in_store || isPlaced() ? undefined : write())
   }
   const disposers = [
     // There is no form without a cart. Deferred, because loading the cart clears the chosen slot.
@@ -75,8 +75,8 @@ export function followDraft(): () => void {
     checkoutForm.$state.listen(save),
     $isAsap.listen(save),
     $tender.listen(save),
-    $placedOrder.listen(order => order && tab?.set(undefined)),
-    $cart.listen(() => isPlaced() && tab?.set(undefined))
+    $placedOrder.listen(order => order && equipment?.tab.set(undefined)),
+    $cart.listen(() => isPlaced() && equipment?.tab.set(undefined))
   ]
   return () => {
     cancel()

@@ -15,7 +15,7 @@ import {
   hold,
   type Tender
 } from './card.ts'
-import { showCartProblem } from '../cart/cart.ts'
+import { showCartProblem } from '../cart/cart-problem.ts'
 import { onReset } from '../../client/reset.ts'
 import { toProblem } from '../../client/async-state.ts'
 import { whenDecided } from './follow-form.ts'

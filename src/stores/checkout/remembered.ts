@@ -27,7 +27,7 @@ export const $hasRemembered = resettable('all', false)
 
 function read(): Details | undefined {
   try {
-    const parsed = safeParse(details, JSON.parse(platform().keep?.get() ?? ''))
+    const parsed = safeParse(details, JSON.parse(platform().equipment?.keep.get() ?? ''))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
@@ -42,7 +42,7 @@ export function toggleRemember(): void {
 }
 
 function clear(): void {
-  platform().keep?.set(undefined)
+  platform().equipment?.keep.set(undefined)
   $hasRemembered.set(false)
   $deliverTo.set(undefined)
 }
@@ -61,13 +61,13 @@ export function correctRemembered(wrong: string, right: string): void {
   if (isSameEmail(typed.email, wrong)) $user.set({ ...typed, email: right })
   const kept = read()
   if (!kept || !isSameEmail(kept.customer.email, wrong)) return
-  platform().keep?.set(JSON.stringify({ ...kept, customer: { ...kept.customer, email: right } }))
+  platform().equipment?.keep.set(JSON.stringify({ ...kept, customer: { ...kept.customer, email: right } }))
 }
 
 function remember({ customer: person, method: by, tender: how, address: to }: Order): void {
   const parsed = safeParse(details, { customer: person, method: by, tender: how, address: to })
   if (!parsed.success || !is(customer, person)) return
-  platform().keep?.set(JSON.stringify(parsed.output))
+  platform().equipment?.keep.set(JSON.stringify(parsed.output))
   $hasRemembered.set(true)
 }
 

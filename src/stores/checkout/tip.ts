@@ -1,8 +1,8 @@
 import { request } from '../../client/http/request.ts'
 import { setTip } from '../../contract/cart/cart-change.ts'
 import type { Sentence } from '../../i18n/translate.ts'
-import { $announcement } from '../cart/announcer.ts'
-import { showCartProblem } from '../cart/cart.ts'
+import { $announcement } from '../cart/announcement.ts'
+import { showCartProblem } from '../cart/cart-problem.ts'
 import { changeCart } from '../cart/change-cart.ts'
 import { resettable } from '../../client/reset.ts'
 

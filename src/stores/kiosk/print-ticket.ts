@@ -25,12 +25,12 @@ export function printTicket(placed: PlacedAtKiosk, location: StoreLocation, loca
   const { order } = placed
   const link = order && linkTo(paths.order(order.location, order.id))
   const shown = order ? ticketOrder(order) : whileWaiting(placed)
-  platform().print?.(ticketOf(shown, location, locale, link === undefined ? undefined : qrOf(link)))
+  platform().equipment?.print(ticketOf(shown, location, locale, link === undefined ? undefined : qrOf(link)))
 }
 
 /** Prints a ticket that only shows that the printer works. */
 export function printTestTicket(location: StoreLocation, locale: Locale): void {
   const { compliance } = location
   const lines = [translate(locale, 'kiosk.staff.testPrint')]
-  platform().print?.({ title: compliance.storeName, lang: locale, width: '80mm', code: 'A000', lines })
+  platform().equipment?.print({ title: compliance.storeName, lang: locale, width: '80mm', code: 'A000', lines })
 }

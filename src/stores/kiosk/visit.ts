@@ -45,7 +45,7 @@ export function endVisit(): void {
   leaveAccount()
   for (const scope of ['shopper', 'person', 'device', 'visitor'] as const) reset(scope)
   for (const { id } of $toasts.get()) dismissToast(id)
-  platform().tab?.set(undefined)
+  platform().equipment?.tab.set(undefined)
   forgetLanguage()
   const slug = $slug.get()
   navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })

@@ -6,9 +6,10 @@ import '../../../src/screens/menu/deliver-to.tsx'
 import { find } from '../../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
 import { menuDetails } from '../../../src/screens/menu/menu-details.ts'
-import { $announcement } from '../../../src/stores/cart/announcer.ts'
-import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
-import { $leftBeside } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $announcement } from '../../../src/stores/cart/announcement.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { $cartProblem } from '../../../src/stores/cart/cart-problem.ts'
+import { $roomLeft } from '../../../src/stores/cart/lines/quantities.ts'
 import { $wantedMethod } from '../../../src/stores/cart/wanted-method.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
 import { $deliverTo } from '../../../src/stores/location/deliver-to.ts'
@@ -140,12 +141,12 @@ describe('menu', () => {
   it('says that no more fits into the order before another one is pressed', async () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     $cart.set({ state: 'ready', value: { ...cart, lines: [{ ...line, quantity: 8, equivalent: 28 }] } })
-    $leftBeside.set({ [line.variant]: 2 })
+    $roomLeft.set({ [line.variant]: 2 })
     const more = () => page.named('Increase quantity of Night Ferry, 3.5 g')
     await vi.waitFor(() => expect(more().getAttribute('aria-disabled')).toBe('true'))
     const said = page.root.getElementById(more().getAttribute('aria-describedby') ?? '')
     expect(said?.textContent).toBe('Limit: 2\u00a0g left')
-    $leftBeside.set({})
+    $roomLeft.set({})
     await vi.waitFor(() => expect(more().getAttribute('aria-disabled')).toBeNull())
     expect(page.text()).not.toContain('Limit:')
   })

@@ -8,6 +8,7 @@ import { reset } from '../../../src/client/reset.ts'
 import type { Problem } from '../../../src/client/async-state.ts'
 import { $lastSlug, $slug } from '../../../src/stores/location/location.ts'
 import { followAddress } from '../../../src/routing/location.ts'
+import '../../../src/stores/cart/cart-requests.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
@@ -87,7 +88,6 @@ export function inQueenWest(): void {
     const nothing = () => () => {}
     const page = {
       scroll: { get: () => 0, above: () => 0, set: () => {}, toStart: () => {}, isAtEnd: () => false },
-      lockScroll: nothing,
       onLeave: nothing,
       onReturn: nothing,
       openEvents: () => undefined,

@@ -12,7 +12,8 @@ import {
   saveAddress,
   writeAddress
 } from '../../../src/stores/account/addresses.ts'
-import { $quantities, addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $quantities } from '../../../src/stores/cart/lines/quantities.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { changePassword, changePasswordForm } from '../../../src/stores/account/change-password.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $devices, loadDevices, signOutDevice, signOutEverywhere } from '../../../src/stores/account/devices.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $quantities, addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $quantities } from '../../../src/stores/cart/lines/quantities.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { $announcement } from '../../../src/stores/cart/announcer.ts'
+import { $announcement } from '../../../src/stores/cart/announcement.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $refusedPromo, checkoutForm, continueWithoutPromo, placeOrder } from '../../../src/stores/checkout/checkout.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { $cartProblem } from '../../../src/stores/cart/cart-problem.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/client/async-state.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { $cartProblem } from '../../../src/stores/cart/cart-problem.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
 import { $isAsap, chooseAsap, followSlots } from '../../../src/stores/checkout/chosen-slot.ts'

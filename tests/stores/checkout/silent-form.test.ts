@@ -38,7 +38,7 @@ afterAll(() => server.close())
 async function arrive(): Promise<void> {
   const outside = testPlatform()
   opened = []
-  outside.cards = {
+  outside.equipment.cards = {
     mount: () =>
       Promise.resolve({
         collect: (intent, decided) => {

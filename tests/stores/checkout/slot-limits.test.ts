@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
-import { $announcement } from '../../../src/stores/cart/announcer.ts'
+import { $announcement } from '../../../src/stores/cart/announcement.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'

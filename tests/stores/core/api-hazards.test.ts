@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '../../../src/server/db/schema.ts'
-import { $quantities, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $quantities, setQuantity } from '../../../src/stores/cart/lines/quantities.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, openCart } from '../../../src/stores/cart/cart.ts'
 import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/client/async-state.ts'

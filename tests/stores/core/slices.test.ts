@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { $business } from '../../../src/stores/location/business.ts'
-import { $cart, $cartFull } from '../../../src/stores/cart/cart.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { $cartFull } from '../../../src/stores/cart/cart-full.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'

@@ -3,7 +3,8 @@ import { $parts } from '../../../src/app/chunks/parts.ts'
 import { ga4Events, type Ga4Event } from '../../../src/embed/analytics/ga4-events.ts'
 import type { Emit } from '../../../src/platform/host-events.ts'
 import { $place, navigate } from '../../../src/routing/location.ts'
-import { addLine, removeLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { setQuantity } from '../../../src/stores/cart/lines/quantities.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
@@ -15,6 +16,7 @@ import { signOut } from '../../../src/stores/session/sign-in/current-session.ts'
 import { setAge, $gateIsUp } from '../../../src/stores/session/visitor-age.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { fillIn, variants } from '../support/shopping.ts'
+import { emptyRequests } from '../support/late-cart.ts'
 import { signIn } from '../support/sign-in.ts'
 import { setStatus } from '../support/staff.ts'
 import { testPlatform } from '../support/test-env.ts'
@@ -158,6 +160,7 @@ test('a reload reports the store and the restored cart, but no earlier actions',
 test('lines added before the events code has loaded are reported once it has', async () => {
   const outside = testPlatform()
   $parts.set({})
+  const fillRequests = emptyRequests()
   let release = () => {}
   const held = new Promise<void>(done => (release = done))
   outside.loadPart = async (_, load) => {
@@ -167,13 +170,16 @@ test('lines added before the events code has loaded are reported once it has', a
   shop.visit({ hash: '#/queen-west', outside })
   await passGate()
   await until($menu, load => load.state === 'ready' && load.value.complete)
-  await addLine(accessories()[0]!.id, 2)
+  const added = setQuantity(accessories()[0]!.id, 2)
   expect(outside.events).toEqual([])
   release()
+  fillRequests()
+  await added
   await shopIsOpen()
   await outside.rest()
-  const added = outside.events.filter(([name]) => name === 'line-added')
-  expect(added).toEqual([['line-added', { item: expect.objectContaining({ quantity: 2 }) }]])
+  expect(outside.events.filter(([name]) => name === 'line-added')).toEqual([
+    ['line-added', { item: expect.objectContaining({ quantity: 2 }) }]
+  ])
 })
 
 test('the host page gets copies', async () => {
@@ -193,7 +199,7 @@ test('analytics that come late miss nothing, and end when consent does', async (
   let arrive = () => {}
   const arrived = new Promise<void>(done => (arrive = done))
   outside.hasConsent = true
-  outside.loadAnalytics = async () => {
+  outside.equipment.loadAnalytics = async () => {
     await arrived
     return name => void mirrored.push(name)
   }

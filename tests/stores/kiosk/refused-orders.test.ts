@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { setQuantity } from '../../../src/stores/cart/lines/quantities.ts'
 import { kioskForm, placeAtKiosk } from '../../../src/stores/kiosk/kiosk-checkout.ts'
 import { retryWaiting, sendWaiting } from '../../../src/stores/kiosk/send-waiting.ts'
 import { beginVisit, endVisit } from '../../../src/stores/kiosk/visit.ts'

@@ -27,7 +27,7 @@ export async function fakeVendor(outside: TestPlatform, api: string): Promise<Fa
     },
     unmount: () => void vendor.mounted--
   })
-  outside.cards = {
+  outside.equipment.cards = {
     mount() {
       if (vendor.isBlocked) return Promise.reject(new Error('blocked'))
       vendor.mounted++

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Emit } from '../../../src/platform/host-events.ts'
 import { readMessages } from '../../i18n/support/read-messages.ts'
-import type { Platform } from '../../../src/platform/platform.ts'
+import type { Equipment, Platform } from '../../../src/platform/platform.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 
 /** A platform for tests: cookies and address in memory, the real network, and recorded warnings. */
 export interface TestPlatform extends Platform {
   clock: TestClock
+  equipment: Equipment
   warnings: string[]
   /** What the host page was told of. */
   events: Parameters<Emit>[]
@@ -25,8 +26,6 @@ export interface TestPlatform extends Platform {
   refusedAge: string | undefined
   /** What the device remembers of the shopper. */
   remembered: string | undefined
-  /** Number of scroll locks. */
-  locks: number
   /** The device's response to a location request. */
   whereabouts: Awaited<ReturnType<Platform['locate']>>
   /** Number of location requests. */
@@ -72,6 +71,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   let top = 0
   let places: string | undefined
   const outside: TestPlatform = {
+    equipment: testEquipment(() => outside),
     warnings,
     events,
     cookies,
@@ -88,15 +88,11 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     },
     left: undefined,
     pageQuery: '',
-    locks: 0,
     cached,
     tabKept: undefined,
     refusedAge: undefined,
-    refusal: { get: () => undefined, set: text => void (outside.refusedAge = text) },
     remembered: undefined,
-    keep: { get: () => outside.remembered, set: text => void (outside.remembered = text) },
     places: { get: () => places, set: text => void (places = text) },
-    tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),
       set: (key, text) => Promise.resolve(void cached.set(key, text))
@@ -157,12 +153,6 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     whenIdle: run => outside.clock.after(0, run),
     reload() {},
     answerOpener: () => false,
-    providers: {
-      openWindow: () => undefined,
-      leave: url => void (outside.left = url),
-      page: () => undefined,
-      digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url'))
-    },
     randomId: () => randomUUID().replaceAll('-', ''),
     zone: () => 'America/Toronto',
     warn: sentence => void warnings.push(sentence),
@@ -192,10 +182,6 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
       return Promise.resolve('copied')
     },
     save: (name, text) => void saved.set(name, text),
-    lockScroll() {
-      outside.locks++
-      return () => void outside.locks--
-    },
     changeElsewhere(texts) {
       for (const [key, text] of Object.entries(texts)) {
         if (text === undefined) cookies.delete(key)
@@ -220,4 +206,25 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     }
   }
   return outside
+}
+
+/** Implements the equipment of a test platform: storage in memory, and neither cards nor analytics. */
+function testEquipment(platform: () => TestPlatform): Equipment {
+  return {
+    refusal: { get: () => undefined, set: text => void (platform().refusedAge = text) },
+    keep: { get: () => platform().remembered, set: text => void (platform().remembered = text) },
+    tab: { get: () => platform().tabKept, set: text => void (platform().tabKept = text) },
+    providers: {
+      openWindow: () => undefined,
+      leave: url => void (platform().left = url),
+      page: () => undefined,
+      digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url'))
+    },
+    lockScroll: () => () => {},
+    followHostPage: () => () => {},
+    pubNub: undefined,
+    loadAnalytics: () => Promise.resolve(),
+    print() {},
+    cards: { mount: () => Promise.reject(new Error('There are no cards.')) }
+  }
 }

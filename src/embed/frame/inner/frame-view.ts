@@ -8,6 +8,7 @@ const names = ['--sf-view-top', '--sf-view-height', '--sf-top', '--sf-edge', '--
 export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
   let seen: FromPage['view'] | undefined
   let turn = 0
+  let locks = 0
   const show = (view: FromPage['view']) => {
     seen = view
     if (view.height <= 0) return
@@ -41,25 +42,12 @@ export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
   }
   return {
     scroll,
-    /** Locks the page around the frame along with the own one. */
-    followLocks(outside: Platform) {
-      let { lockScroll: own } = outside
-      let locks = 0
-      const lock = () => {
-        if (locks++ === 0) tell('lock', { isOn: true, top: scroll.get() })
-        const unlock = own?.()
-        return () => {
-          unlock?.()
-          if (--locks === 0) tell('lock', { isOn: false, top: scroll.get() })
-        }
+    /** Locks the page around the frame. Returns a function that releases the lock. */
+    lock() {
+      if (locks++ === 0) tell('lock', { isOn: true, top: scroll.get() })
+      return () => {
+        if (--locks === 0) tell('lock', { isOn: false, top: scroll.get() })
       }
-      // The app sets it once more when that part of it is loaded.
-      Object.defineProperty(outside, 'lockScroll', {
-        get: () => lock,
-        set(given: Platform['lockScroll']) {
-          own = given
-        }
-      })
     },
     show(view: FromPage['view']) {
       if (!seen || (view.turn === turn && !view.isOnWay)) show(view)

@@ -38,7 +38,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
       if (ends.length > 0) return
       reportedViews.add(root)
       Object.assign(outside.scroll, view.scroll)
-      view.followLocks(outside)
+      outside.lockAround = view.lock
       // The frame is as tall as its page: a scrollbar would come and go while it grows.
       ends.push(
         signInOnPage(outside, { origin: origin ?? '', url: page }, tell),

@@ -1,7 +1,7 @@
 import type { Variant } from '../../../contract/catalog/menu.ts'
 import { stepperLabels } from '../../../components/stepper-labels.ts'
 import { useT } from '../../../i18n/translate.ts'
-import { setQuantity } from '../../../stores/cart/lines/cart-lines.ts'
+import { setQuantity } from '../../../stores/cart/lines/quantities.ts'
 import { AddStepper } from '../../../ui/form/stepper.tsx'
 import { useQuantity } from './use-quantity.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Product, Variant } from '../../../contract/catalog/menu.ts'
 import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
-import { $leftBeside, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
+import { $roomLeft, $quantities } from '../../../stores/cart/lines/quantities.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { $markCard } from './mark-card.ts'
 
@@ -13,7 +13,7 @@ import { $markCard } from './mark-card.ts'
 function CartMark({ product, variant, note }: { product: Product; variant: Variant; note: string }) {
   const { t, locale } = useT()
   const follow = useCallback((changed: () => void) => {
-    const disposers = [$quantities, $leftBeside].map(store => store.listen(changed))
+    const disposers = [$quantities, $roomLeft].map(store => store.listen(changed))
     return () => {
       for (const dispose of disposers) dispose()
     }
@@ -23,7 +23,7 @@ function CartMark({ product, variant, note }: { product: Product; variant: Varia
     const others = product.variants.filter(({ id }) => id !== variant.id && (quantities[id] ?? 0) > 0)
     return others.map(({ name }) => name).join(', ')
   })
-  const left = useSyncExternalStore(follow, () => $leftBeside.get()[variant.id])
+  const left = useSyncExternalStore(follow, () => $roomLeft.get()[variant.id])
   return (
     <>
       {sizes && <Chip>{t('card.inCart', { sizes })}</Chip>}

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { $busyVariants, $leftBeside, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
+import { $busyVariants, $roomLeft, $quantities } from '../../../stores/cart/lines/quantities.ts'
 
 /**
  * Returns the quantity of a variant in the cart, whether a change is in flight, and whether no more of it fits into the
@@ -7,13 +7,13 @@ import { $busyVariants, $leftBeside, $quantities } from '../../../stores/cart/li
  */
 export function useQuantity(variant: string): { quantity: number; busy: boolean; full: boolean } {
   const follow = useCallback((changed: () => void) => {
-    const disposers = [$quantities, $busyVariants, $leftBeside].map(store => store.listen(changed))
+    const disposers = [$quantities, $busyVariants, $roomLeft].map(store => store.listen(changed))
     return () => {
       for (const dispose of disposers) dispose()
     }
   }, [])
   const quantity = useSyncExternalStore(follow, () => $quantities.get()[variant] ?? 0)
   const busy = useSyncExternalStore(follow, () => $busyVariants.get().has(variant))
-  const full = useSyncExternalStore(follow, () => variant in $leftBeside.get())
+  const full = useSyncExternalStore(follow, () => variant in $roomLeft.get())
   return { quantity, busy, full: full && !busy }
 }

@@ -1,43 +1,20 @@
 import { createLatest } from '../../../client/latest.ts'
-import { onReset, resettable } from '../../../client/reset.ts'
-import { computed } from 'nanostores'
+import { onReset } from '../../../client/reset.ts'
+import { dataOf } from '../../../client/async-state.ts'
 import { failed, type Result } from '../../../client/http/problem.ts'
 import { request } from '../../../client/http/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
 import type { Sentence } from '../../../i18n/translate.ts'
 import { platform } from '../../../platform/platform.ts'
-import { $cart, $cartProblem, showCart, showCartProblem } from '../cart.ts'
-import { retryOnStale } from '../retry-on-stale.ts'
-import { isDown, isUnreachable, queueOffline } from '../offline-cart.ts'
-import { dataOf } from '../../../client/async-state.ts'
 import { $location, recallCarts, rememberCart } from '../../location/location.ts'
-import { methodAt } from '../wanted-method.ts'
 import { $pending } from '../../location/pending-lines.ts'
-import { $pendingInStore, keyOf, clearPending, type Quantities, forCurrentStore } from './optimistic-quantities.ts'
-
-/** Requested quantities that the server has not confirmed yet, by store and variant. */
-const $wanted = resettable<Quantities>('shopper', {})
-
-/** Requested quantities in the current store, by variant. */
-const $wantedHere = forCurrentStore($wanted)
-
-/** The quantity of each variant in the cart, by variant id, including unconfirmed changes. */
-export const $quantities = computed(
-  [$cart, $pendingInStore, $wantedHere],
-  (load, pending, wanted): Record<string, number> => {
-    const held = (dataOf(load)?.lines ?? []).map((line): [string, number] => [line.variant, line.quantity])
-    return { ...Object.fromEntries(held), ...pending, ...wanted }
-  }
-)
-
-/** The variants with a quantity change in flight. */
-export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string> => new Set(Object.keys(wanted)))
-
-/**
- * The grams that the order has left, by the variants in it of which no more fits (SPEC C10). They are followed by code that
- * comes behind the first products.
- */
-export const $leftBeside = resettable<Readonly<Record<string, number>>>('shopper', {})
+import { $cart, showCart } from '../cart.ts'
+import { $cartProblem, dismissCartProblem, showCartProblem } from '../cart-problem.ts'
+import { isDown, isUnreachable, queueOffline } from '../offline-cart.ts'
+import { retryOnStale } from '../retry-on-stale.ts'
+import { methodAt } from '../wanted-method.ts'
+import { clearPending, keyOf, $pendingInStore } from './optimistic-quantities.ts'
+import { $quantities, $wanted, setQuantity } from './quantities.ts'
 
 /** Changes are sent one at a time, each based on the version that the previous one returned. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -85,7 +62,7 @@ const send = (cart: Cart, variant: string, quantity: number): Promise<Result<Car
     request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } })
   )
 
-async function ask(location: string, variant: string, quantity: number): Promise<Result<Cart>> {
+async function requestQuantity(location: string, variant: string, quantity: number): Promise<Result<Cart>> {
   const begun = await currentCart(location)
   if (!begun.ok) return begun
   const result = await send(begun.value, variant, quantity)
@@ -101,7 +78,7 @@ async function change(location: string, variant: string, isTry = false): Promise
   // This click was merged into an earlier request.
   if (quantity === undefined) return outcomes.get(key) ?? true
   const isLatest = attempts.follow()
-  const result = isDown() && !isTry ? failed('offline') : await ask(location, variant, quantity)
+  const result = isDown() && !isTry ? failed('offline') : await requestQuantity(location, variant, quantity)
   if (!isLatest()) return false
   const { [key]: latest, ...others } = $wanted.get()
   if (!result.ok && isUnreachable(result.problem)) {
@@ -113,20 +90,16 @@ async function change(location: string, variant: string, isTry = false): Promise
   outcomes.set(key, result.ok)
   clearPending(key)
   if (result.ok) {
-    $cartProblem.set(undefined)
+    dismissCartProblem()
     showCart(result.value)
   } else if (location === $location.get().detail?.slug) showCartProblem(result.problem, variant)
   if (latest === quantity || !result.ok) $wanted.set(others)
   return result.ok
 }
 
-/** Sets the quantity of a variant; 0 removes it. Resolves to false if refused, with the reason in `$cartProblem`. */
-export function setQuantity(variant: string, quantity: number): Promise<boolean> {
-  const location = $location.get().detail?.slug
-  if (!location) return Promise.resolve(false)
-  $wanted.set({ ...$wanted.get(), [keyOf(location, variant)]: Math.max(0, quantity) })
-  return enqueueChange(() => change(location, variant))
-}
+/** Sends the quantity wanted of a variant, after all earlier changes. Resolves to false if it is refused. */
+export const sendQuantity = (location: string, variant: string): Promise<boolean> =>
+  enqueueChange(() => change(location, variant))
 
 /**
  * Sends changes that were queued for the current store while the API was down, one by one until the API fails again.

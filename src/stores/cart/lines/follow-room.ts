@@ -3,9 +3,9 @@ import { isGone } from '../../../rules/cart/is-gone.ts'
 import { gramsLeft, piecesThatFit } from '../../../rules/cart/pieces-that-fit.ts'
 import { dataOf } from '../../../client/async-state.ts'
 import { $displayCart } from '../offline-cart.ts'
-import { $leftBeside } from './cart-lines.ts'
+import { $roomLeft } from './quantities.ts'
 
-function leftBeside({ lines, cartFull: { limit } }: Cart): Record<string, number> {
+function roomLeft({ lines, cartFull: { limit } }: Cart): Record<string, number> {
   const left: Record<string, number> = {}
   for (const line of lines) {
     const { variant, quantity, equivalent, stock } = line
@@ -21,5 +21,5 @@ function leftBeside({ lines, cartFull: { limit } }: Cart): Record<string, number
 export const followRoom = (): (() => void) =>
   $displayCart.subscribe(load => {
     const cart = dataOf(load)
-    $leftBeside.set(cart ? leftBeside(cart) : {})
+    $roomLeft.set(cart ? roomLeft(cart) : {})
   })

@@ -3,7 +3,7 @@ import { grams } from '../../../format/number.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { roomFor } from '../../../rules/cart/make-room.ts'
-import { setQuantity } from './cart-lines.ts'
+import { setQuantity } from './quantities.ts'
 
 /** The removals that make room in a cart, as labelled buttons. */
 export interface RemovalOptions {

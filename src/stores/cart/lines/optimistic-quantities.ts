@@ -24,6 +24,9 @@ export const forCurrentStore = <Value>(
 /** Quantities queued for the current store while the API is down, by variant. */
 export const $pendingInStore = forCurrentStore($pending)
 
+/** True if changes are queued for the current store. */
+export const $isWaiting = computed($pendingInStore, pending => Object.keys(pending).length > 0)
+
 /** Removes a variant from the queue. */
 export function clearPending(key: string): void {
   const { [key]: _done, ...others } = $pending.get()

@@ -1,11 +1,7 @@
-import { resettable } from '../../client/reset.ts'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
-import type { Sentence } from '../../i18n/translate.ts'
-import { $displayCart } from './offline-cart.ts'
 import { type AsyncState, dataOf } from '../../client/async-state.ts'
-
-/** The text of the cart's polite live region. */
-export const $announcement = resettable<Sentence | undefined>('all', undefined)
+import { $announcement } from './announcement.ts'
+import { $displayCart } from './offline-cart.ts'
 
 const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lines.map(line => [line.variant, line]))
 
