@@ -11,7 +11,15 @@ const pathsOf = names => [...new Set(names.flatMap(name => files[name]))].map(fi
 /** What draws the first products, and what else an order on the web takes: from the gate to the order's page. */
 const first = ['app', 'first.en-CA']
 const withMessages = ['common', 'find', 'product', 'cart', 'checkout', 'order']
-const order = [...first, ...withMessages, ...withMessages.map(name => `${name}.en-CA`), 'store', 'gate', 'equipment']
+const order = [
+  ...first,
+  ...withMessages,
+  ...withMessages.map(name => `${name}.en-CA`),
+  'store',
+  'store.en-CA',
+  'gate',
+  'equipment'
+]
 
 const atFirst = new Set(pathsOf(first))
 const withStore = new Set([...atFirst, ...pathsOf(['store'])])

@@ -8,10 +8,15 @@ import type first from './messages/first.en-CA.json'
 import type kiosk from './messages/kiosk.en-CA.json'
 import type order from './messages/order.en-CA.json'
 import type product from './messages/product.en-CA.json'
+import type store from './messages/store.en-CA.json'
 
-/** The English messages of each part. Those of several parts are in `common`, those of the first products in `first`. */
+/**
+ * The English messages of each part. Those of the first products are in `first`, those of a store and of the ways to it in
+ * `store`, and those of several other parts in `common`.
+ */
 interface English {
   first: typeof first
+  store: typeof store
   common: typeof common
   find: typeof find
   product: typeof product

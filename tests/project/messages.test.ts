@@ -14,10 +14,12 @@ function keysIn(files: Iterable<string>, keys: readonly string[]): string[] {
 const all = Object.keys(await allMessages('en-CA'))
 const keysOf = async (part: string) => Object.keys(await readMessages(part, 'en-CA'))
 
-/** The files of the first products, and of the parts that come without other messages. */
-const atFirst = staticImports(
-  'src/embed/mount/shop.tsx',
-  ...['gate', 'locations', 'store', 'place'].map(name => `src/app/chunks/${name}.ts`)
+/** The files of the first products, and of the part that comes without other messages. */
+const atFirst = staticImports('src/embed/mount/shop.tsx', 'src/app/chunks/place.ts')
+
+/** The files of the parts that share the messages of a store. */
+const ofStore = [...staticImports(...['gate', 'locations', 'store'].map(name => `src/app/chunks/${name}.ts`))].filter(
+  path => !atFirst.has(path)
 )
 
 test('the code uses every message, by its key or by the beginning of it', () => {
@@ -32,6 +34,7 @@ test('the first products have all messages that they use', async () => {
 
 /** The files of a part without those of the first products. */
 function filesOf(part: string): string[] {
+  if (part === 'store') return ofStore
   const [entry = ''] = sourceFiles('src/app/chunks').filter(path => path.replace(/\.tsx?$/, '').endsWith(`/${part}`))
   return [...staticImports(entry)].filter(path => !atFirst.has(path))
 }
@@ -41,8 +44,15 @@ test('the first products use each of their messages', async () => {
   expect((await keysOf('first')).filter(key => !used.has(key))).toEqual([])
 })
 
+test('the gate, the list of stores and a store use each of their messages', async () => {
+  const used = new Set(keysIn(ofStore, all))
+  expect((await keysOf('store')).filter(key => !used.has(key))).toEqual([])
+})
+
 test('a message of the common part is used by that part or by several others', async () => {
-  const users = messageParts.filter(part => part !== 'first').map(part => new Set(keysIn(filesOf(part), all)))
+  const users = messageParts
+    .filter(part => part !== 'first' && part !== 'store')
+    .map(part => new Set(keysIn(filesOf(part), all)))
   const common = new Set(keysIn(filesOf('common'), all))
   const lonely = (await keysOf('common')).filter(
     key => !common.has(key) && users.filter(keys => keys.has(key)).length < 2
@@ -53,7 +63,8 @@ test('a message of the common part is used by that part or by several others', a
 test.each(messageParts.filter(part => part !== 'first'))(
   'the part %s has all messages that it uses, in its own file or in those that come before',
   async part => {
-    const there = new Set((await Promise.all(['first', 'common', part].map(keysOf))).flat())
+    const earlier = part === 'store' ? ['first'] : ['first', 'store', 'common']
+    const there = new Set((await Promise.all([...earlier, part].map(keysOf))).flat())
     const files = filesOf(part)
     expect(files.length).toBeGreaterThan(0)
     expect(keysIn(files, all).filter(key => !there.has(key))).toEqual([])

@@ -40,10 +40,16 @@ export const $parts = atom<Loads>({})
 /** Changes whenever a screen of a part is drawn in place of its placeholder. */
 export const $drawn = atom(0)
 
-/** Parts that need no reactions, and no messages but those of the first products. */
+/** Parts that need no reactions. */
 const alone = ['place', 'gate', 'locations', 'store'] as const
 
 const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
+
+/** Loads the messages of a part, which may also use those of the parts that come before it. */
+async function needMessages(name: PartName): Promise<void> {
+  if (name === 'place') return
+  await Promise.all([loadMessages('store'), isAlone(name) || Promise.all([loadMessages('common'), loadMessages(name)])])
+}
 
 /** Returns a part's code once it is loaded. */
 export function codeOf<Name extends PartName>(loads: Loads, name: Name): Part<Name> | undefined {
@@ -55,7 +61,7 @@ const put = (name: PartName, load: Loading<unknown>) => $parts.set({ ...$parts.g
 
 /** Starts the reactions before the part that needs them is drawn. */
 async function needCommon(outside: Platform): Promise<void> {
-  const [value] = await Promise.all([outside.loadPart('common', parts.common), loadMessages('common')])
+  const value = await outside.loadPart('common', parts.common)
   if ($parts.get().common?.state !== 'ready') put('common', { state: 'ready', value })
 }
 
@@ -68,7 +74,8 @@ export async function loadPart(name: PartName): Promise<void> {
   try {
     const [value] = await Promise.all([
       outside.loadPart(name, parts[name] as () => Promise<unknown>),
-      isAlone(name) || Promise.all([needCommon(outside), loadMessages(name)])
+      isAlone(name) || needCommon(outside),
+      needMessages(name)
     ])
     put(name, { state: 'ready', value })
   } catch (error) {

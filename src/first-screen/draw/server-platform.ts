@@ -1,5 +1,7 @@
 import english from '../../i18n/messages/first.en-CA.json'
 import french from '../../i18n/messages/first.fr-CA.json'
+import storeEnglish from '../../i18n/messages/store.en-CA.json'
+import storeFrench from '../../i18n/messages/store.fr-CA.json'
 import type { Platform } from '../../platform/platform.ts'
 
 const never = <Value>() => new Promise<Value>(() => {})
@@ -52,8 +54,10 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
     openEvents: () => undefined,
     scroll: { get: () => 0, above: () => 0, set() {}, toStart() {}, isAtEnd: () => true },
     loadPart: (_, load) => load(),
-    // The first screen has no other messages.
-    loadMessages: async (_, locale) => (locale === 'fr-CA' ? french : english),
+    loadMessages: async (part, locale) => {
+      const [first, store] = locale === 'fr-CA' ? [french, storeFrench] : [english, storeEnglish]
+      return part === 'store' ? store : first
+    },
     whenIdle: nothing,
     reload() {},
     isFirstDrawn: true,

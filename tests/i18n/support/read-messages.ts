@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { MessagePart, Messages } from '../../../src/i18n/message-key.ts'
 
 const ending = '.en-CA.json'
@@ -15,8 +16,7 @@ export const further = new Map<string, (part: string) => Promise<Messages>>()
 export async function readMessages(part: string, locale: string): Promise<Messages> {
   const load = further.get(locale)
   if (load) return load(part)
-  const file = (await import(`../../../src/i18n/messages/${part}.${locale}.json`)) as { default: Messages }
-  return file.default
+  return JSON.parse(await readFile(`src/i18n/messages/${part}.${locale}.json`, 'utf8')) as Messages
 }
 
 /** Loads all messages of a language. */
