@@ -49,7 +49,6 @@ const storefront: Options = {
     withPreact(options, context)
     options.entryPoints = {
       app: 'src/embed/mount/shop.tsx',
-      first: 'src/embed/first-screen/show-first.ts',
       advice: 'src/embed/mount/option-warnings.ts',
       elsewhere: 'src/embed/mount/second-store-notice.ts',
       ...messageEntries
@@ -76,7 +75,11 @@ const storefront: Options = {
 const beforeApp = {
   ...shared,
   config: false,
-  entry: { chrome: 'src/embed/host/chrome/host-chrome.ts', 'frame-mode': 'src/embed/frame/outer/start.ts' },
+  entry: {
+    first: 'src/embed/first-screen/show-first.ts',
+    chrome: 'src/embed/host/chrome/host-chrome.ts',
+    'frame-mode': 'src/embed/frame/outer/start.ts'
+  },
   format: 'esm',
   splitting: false,
   plugins: [terser],

@@ -30,10 +30,10 @@ export function fileList(metafile: string): FileList {
     if (entryPoint === undefined) continue
     list[nameOf(path)] = [...withImports(path)].map(file => basename(file, '.js'))
   }
-  // Everything but the first screen needs the app, which is loaded first.
+  // Everything else needs the app, which is loaded first.
   const isLoaded = new Set(list['app'])
   for (const [name, files] of Object.entries(list))
-    if (name !== 'app' && name !== 'first') list[name] = files.filter(file => !isLoaded.has(file))
+    if (name !== 'app') list[name] = files.filter(file => !isLoaded.has(file))
   return list
 }
 

@@ -6,18 +6,23 @@ interface Policy {
   createScriptURL(text: string): string
 }
 
-let policy: Policy | undefined
+interface Page {
+  Storefront?: { policy?: Policy | undefined }
+  trustedTypes?: Policies
+}
 
 /**
  * Our policy on pages that require trusted types, named `storefront`; plain texts elsewhere. It trusts the addresses of our
- * own files and of a payment provider's script, and markup from the retailer's own API.
+ * own files and of a payment provider's script, and markup from the retailer's own API. It is kept on our global, because a
+ * page may allow a policy once, and the code of a first screen is a script of its own.
  */
 export function trusted(): Policy {
   const plain: Policy = { createHTML: text => text, createScriptURL: text => text }
+  const { Storefront: shared = {}, trustedTypes } = window as unknown as Page
   try {
-    policy ??= (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('storefront', plain)
+    shared.policy ??= trustedTypes?.createPolicy('storefront', plain)
   } catch {
     // The page's content security policy doesn't name ours.
   }
-  return policy ?? plain
+  return shared.policy ?? plain
 }
