@@ -5,7 +5,8 @@ import { seed } from '../../demo/catalogue/index.ts'
 import type { SeedProduct, SeedText } from '../../src/server/seed/types.ts'
 import { business } from '../../src/contract/store/business.ts'
 import { storeLocation } from '../../src/contract/store/location.ts'
-import { category, productDetail } from '../../src/contract/catalog/menu.ts'
+import { category } from '../../src/contract/catalog/menu.ts'
+import { productDetail } from '../../src/contract/catalog/product-detail.ts'
 import { slug } from '../../src/contract/http/text.ts'
 
 const { products, locations, categories } = seed

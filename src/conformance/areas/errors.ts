@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCart, readCart } from '../../contract/cart/cart.ts'
 import { readMe } from '../../contract/account/me.ts'
-import { readProduct } from '../../contract/catalog/menu.ts'
+import { readProduct } from '../../contract/catalog/product-detail.ts'
 import { placeOrder } from '../../contract/order/order.ts'
 import { pathOf, refusal } from '../client.ts'
 import { must, Skipped } from '../must.ts'

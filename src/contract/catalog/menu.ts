@@ -128,25 +128,12 @@ export const product = object({
   variants: array(variant)
 })
 
-/** A product with everything its own page shows. */
-export const productDetail = object({
-  ...product.entries,
-  description: string(),
-  /** All of them, with their shares in percent. */
-  terpenes: array(object({ name: string(), percent: number() })),
-  ingredients: maybe(string(), null),
-  allergens: maybe(string(), null),
-  /** Other store locations that have it, with their stock. */
-  elsewhere: array(whereLeft)
-})
-
 export type LimitClass = InferOutput<typeof limitClass>
 export type StrainType = InferOutput<typeof strainType>
 export type ProductForm = InferOutput<typeof productForm>
 export type Category = InferOutput<typeof category>
 export type Variant = InferOutput<typeof variant>
 export type Product = InferOutput<typeof product>
-export type ProductDetail = InferOutput<typeof productDetail>
 
 /**
  * A page of the menu; `next` is the cursor of the following page. Only the first page has the categories and the
@@ -172,11 +159,4 @@ export const readMenu = get('/locations/:location/menu', {
     /** `products` replace cached ones, each at its place in the whole list; products in `gone` are removed first. */
     changes: maybe(object({ gone: array(id), places: array(count) }), null)
   })
-})
-
-/** Reads a product of a location; 404 `not_found`, and 403 as for the menu. */
-export const readProduct = get('/locations/:location/products/:product', {
-  query: { locale: string() },
-  auth: 'age-gated',
-  reply: productDetail
 })

@@ -46,7 +46,8 @@ import {
   saveAddress,
   updateMe
 } from '../account/me.ts'
-import { readMenu, readProduct } from '../catalog/menu.ts'
+import { readMenu } from '../catalog/menu.ts'
+import { readProduct } from '../catalog/product-detail.ts'
 import {
   cancelOrder,
   checkIn,
@@ -58,7 +59,8 @@ import {
 } from '../order/order.ts'
 import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { cancelPayment, createReaderPayment } from '../order/reader-payment.ts'
-import { endSession, readSession, readSignup, setPassword } from '../account/session.ts'
+import { endSession, readSession } from '../account/session.ts'
+import { readSignup, setPassword } from '../account/signup.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import { readStaffAudit } from '../staff/staff-audit.ts'

@@ -2,7 +2,7 @@ import { array, boolean, type InferOutput, maxLength, minLength, object, picklis
 import { maybe } from '../http/optional.ts'
 import { challenge, sixDigits } from '../account/account.ts'
 import { emailAddress } from '../account/customer.ts'
-import { password } from '../account/session.ts'
+import { password } from '../account/signup.ts'
 import { del, get, put, query } from '../http/endpoint.ts'
 import { id } from '../http/text.ts'
 import { line } from '../typed/line.ts'

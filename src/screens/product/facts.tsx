@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { Product, ProductDetail, Variant } from '../../contract/catalog/menu.ts'
+import type { Product, Variant } from '../../contract/catalog/menu.ts'
+import type { ProductDetail } from '../../contract/catalog/product-detail.ts'
 import { formatGrams } from '../../format/number.ts'
 import { formatPotency } from '../../format/potency.ts'
 import { useT } from '../../i18n/translate.ts'

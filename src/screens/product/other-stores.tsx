@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
-import type { ProductDetail } from '../../contract/catalog/menu.ts'
+import type { ProductDetail } from '../../contract/catalog/product-detail.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Product, ProductDetail } from '../../contract/catalog/menu.ts'
+import type { Product } from '../../contract/catalog/menu.ts'
+import type { ProductDetail } from '../../contract/catalog/product-detail.ts'
 import { formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'

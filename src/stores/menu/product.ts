@@ -1,5 +1,6 @@
 import { request } from '../../client/http/request.ts'
-import { type Product, type ProductDetail, readProduct } from '../../contract/catalog/menu.ts'
+import { type Product } from '../../contract/catalog/menu.ts'
+import { type ProductDetail, readProduct } from '../../contract/catalog/product-detail.ts'
 import { dataOf } from '../../client/async-state.ts'
 import { createResource } from '../../client/resource.ts'
 import { addRecentlyViewed } from '../location/recently-viewed.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Product, ProductDetail } from '../../../src/contract/catalog/menu.ts'
+import type { Product } from '../../../src/contract/catalog/menu.ts'
+import type { ProductDetail } from '../../../src/contract/catalog/product-detail.ts'
 import { platform } from '../../../src/platform/platform.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { ProductDialog } from '../../../src/screens/product/product-dialog.tsx'

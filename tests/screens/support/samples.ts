@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../../src/contract/cart/cart.ts'
 import type { StoreLocation } from '../../../src/contract/store/location.ts'
-import type { Category, Product, ProductDetail, Variant } from '../../../src/contract/catalog/menu.ts'
+import type { Category, Product, Variant } from '../../../src/contract/catalog/menu.ts'
+import type { ProductDetail } from '../../../src/contract/catalog/product-detail.ts'
 import type { Session } from '../../../src/contract/account/session.ts'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { canadianLimit } from '../../../src/rules/cart/limit.ts'

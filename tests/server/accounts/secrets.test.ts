@@ -20,7 +20,8 @@ import {
   updateMe,
   verifyPhone
 } from '../../../src/contract/account/me.ts'
-import { endSession, readSession, readSignup, setPassword } from '../../../src/contract/account/session.ts'
+import { endSession, readSession } from '../../../src/contract/account/session.ts'
+import { readSignup, setPassword } from '../../../src/contract/account/signup.ts'
 import { otherThan, peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, sessions, signupLinks } from '../../../src/server/db/schema.ts'
 import { makeLink } from '../../../src/server/people/signups/link.ts'
-import { endSession, readSession, readSignup, setPassword } from '../../../src/contract/account/session.ts'
+import { endSession, readSession } from '../../../src/contract/account/session.ts'
+import { readSignup, setPassword } from '../../../src/contract/account/signup.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renewVerify, verifyEmail, forgotPassword } from '../../../src/contract/account/account.ts'
 import { readMe, updateMe } from '../../../src/contract/account/me.ts'
-import { readSignup } from '../../../src/contract/account/session.ts'
+import { readSignup } from '../../../src/contract/account/signup.ts'
 import { peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 

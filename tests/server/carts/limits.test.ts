@@ -12,7 +12,7 @@ import {
   signUp
 } from '../../../src/contract/account/account.ts'
 import { changePassword, deleteMe } from '../../../src/contract/account/me.ts'
-import { setPassword } from '../../../src/contract/account/session.ts'
+import { setPassword } from '../../../src/contract/account/signup.ts'
 import { startTestServer } from '../support/process/demo-server.ts'
 import { call } from '../support/client.ts'
 import { good, otherThan, peopleOf } from '../support/people.ts'

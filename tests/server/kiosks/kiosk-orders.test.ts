@@ -4,7 +4,7 @@ import { accounts, business, kiosks, orders, outbox } from '../../../src/server/
 import { shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { setPromos } from '../../../src/contract/cart/cart-change.ts'
 import { readKiosks, removeKiosk } from '../../../src/contract/kiosk/kiosk.ts'
-import { readSignup, setPassword } from '../../../src/contract/account/session.ts'
+import { readSignup, setPassword } from '../../../src/contract/account/signup.ts'
 import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { fixture, makeLocation } from '../support/database/seed.ts'
 import { openKioskShop, pin, sam } from '../support/kiosks.ts'

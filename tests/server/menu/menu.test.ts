@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { writeCursor } from '../../../src/server/shop/menu/queries/cursor.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
-import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
+import { readMenu } from '../../../src/contract/catalog/menu.ts'
+import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
 import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -3,7 +3,8 @@ import { people } from '../../../demo/catalogue/people.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { accounts } from '../../../src/server/db/schema.ts'
 import { seedPeople } from '../../../src/server/seed/seed-people.ts'
-import { readSession, readSignup } from '../../../src/contract/account/session.ts'
+import { readSession } from '../../../src/contract/account/session.ts'
+import { readSignup } from '../../../src/contract/account/signup.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/http/endpoint.ts'
-import type { setPassword } from '../../../contract/account/session.ts'
+import type { setPassword } from '../../../contract/account/signup.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'

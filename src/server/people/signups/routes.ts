@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { readSignup, setPassword } from '../../../contract/account/session.ts'
+import { readSignup, setPassword } from '../../../contract/account/signup.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import { passwordSetWords } from '../../http/messages.ts'

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { readMenu, readProduct } from '../../../contract/catalog/menu.ts'
+import { readMenu } from '../../../contract/catalog/menu.ts'
+import { readProduct } from '../../../contract/catalog/product-detail.ts'
 import type { Context } from '../../context.ts'
 import type { Packed } from '../../http/packed.ts'
 import { badFields } from '../../http/api-error.ts'

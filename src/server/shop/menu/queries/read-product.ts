@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { ProductDetail } from '../../../../contract/catalog/menu.ts'
+import type { ProductDetail } from '../../../../contract/catalog/product-detail.ts'
 import { products } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import { notFound } from '../../../http/api-error.ts'

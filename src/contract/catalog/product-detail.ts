@@ -1,0 +1,25 @@
+import { array, type InferOutput, number, object, string } from 'valibot'
+import { get } from '../http/endpoint.ts'
+import { maybe } from '../http/optional.ts'
+import { product, whereLeft } from './menu.ts'
+
+/** A product with everything its own page shows. */
+export const productDetail = object({
+  ...product.entries,
+  description: string(),
+  /** All of them, with their shares in percent. */
+  terpenes: array(object({ name: string(), percent: number() })),
+  ingredients: maybe(string(), null),
+  allergens: maybe(string(), null),
+  /** Other store locations that have it, with their stock. */
+  elsewhere: array(whereLeft)
+})
+
+export type ProductDetail = InferOutput<typeof productDetail>
+
+/** Reads a product of a location; 404 `not_found`, and 403 as for the menu. */
+export const readProduct = get('/locations/:location/products/:product', {
+  query: { locale: string() },
+  auth: 'age-gated',
+  reply: productDetail
+})
