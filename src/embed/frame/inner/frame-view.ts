@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { viewMoved } from '../../../theme/tokens.ts'
-import type { FromFrame, FromPage, Tell } from '../outer/messages.ts'
+import type { FromFrame, FromPage, Notify } from '../outer/messages.ts'
 
 const names = ['--sf-view-top', '--sf-view-height', '--sf-top', '--sf-edge', '--sf-foot']
 
 /** Keeps what sticks and floats in the part of the frame that the page around it shows, and scrolls that page. */
-export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
+export function frameView(root: HTMLElement, notify: Notify<FromFrame>) {
   let seen: FromPage['view'] | undefined
   let turn = 0
   const show = (view: FromPage['view']) => {
@@ -26,7 +26,7 @@ export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
     if (!seen) return
     const to = Math.max(0, Math.round(top))
     const above = seen.above + to - seen.scroll
-    tell('scroll', { top: to, turn: ++turn })
+    notify('scroll', { top: to, turn: ++turn })
     // Positions measured before the page is there, even of sticky elements, are final.
     show({ ...seen, top: Math.max(0, above), height: seen.room + Math.min(0, above), above, scroll: to })
   }
@@ -42,22 +42,22 @@ export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
   return {
     scroll,
     /** Locks the page around the frame along with the own one. */
-    followLocks(outside: Platform) {
-      let { lockScroll: own } = outside
+    followLocks(platform: Platform) {
+      let { lockScroll: own } = platform
       let locks = 0
       const lock = () => {
-        if (locks++ === 0) tell('lock', { isOn: true, top: scroll.get() })
+        if (locks++ === 0) notify('lock', { isOn: true, top: scroll.get() })
         const unlock = own?.()
         return () => {
           unlock?.()
-          if (--locks === 0) tell('lock', { isOn: false, top: scroll.get() })
+          if (--locks === 0) notify('lock', { isOn: false, top: scroll.get() })
         }
       }
       // The app sets it once more when that part of it is loaded.
-      Object.defineProperty(outside, 'lockScroll', {
+      Object.defineProperty(platform, 'lockScroll', {
         get: () => lock,
-        set(given: Platform['lockScroll']) {
-          own = given
+        set(lockScroll: Platform['lockScroll']) {
+          own = lockScroll
         }
       })
     },
