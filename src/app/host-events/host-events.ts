@@ -14,9 +14,9 @@ export interface Beginning {
 
 /** Emits the shop's events to the host page, from the stores alone. Returns an unsubscribe function. */
 export function startHostEvents({ carts, wasOfAge }: Beginning): () => void {
-  const outside = platform()
+  const browser = platform()
   mirrorEvents()
-  const emit: Emit = (...event) => outside.emit(...event)
+  const emit: Emit = (...event) => browser.emit(...event)
   const disposers = [
     ...startVisitEvents(emit, wasOfAge),
     ...startMenuEvents(emit),

@@ -65,8 +65,8 @@ export async function openWallets(): Promise<void> {
   const { detail } = $location.get()
   const cart = dataOf($cart.get())
   const isLatest = mounts.follow()
-  const outside = platform()
-  if (!detail?.cards?.wallets?.length || !outside.cards?.wallets || !cart) return
+  const browser = platform()
+  if (!detail?.cards?.wallets?.length || !browser.cards?.wallets || !cart) return
   const { cards, name, address } = detail
   const { currency, total } = cart
   const intent = {
@@ -88,7 +88,7 @@ export async function openWallets(): Promise<void> {
     },
     onResult: (result: WalletResult) => void onResult(result, amount)
   }
-  const wallets = await outside.cards.wallets(cards, intent, listener).catch(() => undefined)
+  const wallets = await browser.cards.wallets(cards, intent, listener).catch(() => undefined)
   if (!isLatest()) return wallets?.unmount()
   wallets?.update(dataOf($cart.get())?.total ?? total)
   shown = wallets
