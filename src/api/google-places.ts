@@ -43,8 +43,10 @@ export function googleAddresses(
       })
       const headers = { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key }
       const parsed = safeParse(suggested, await call('places:autocomplete', { method: 'POST', headers, body }))
-      const found = parsed.success ? parsed.output.suggestions : []
-      return found.flatMap(({ placePrediction: one }) => (one ? [{ id: one.placeId, text: one.text.text }] : []))
+      const suggestions = parsed.success ? parsed.output.suggestions : []
+      return suggestions.flatMap(({ placePrediction: prediction }) =>
+        prediction ? [{ id: prediction.placeId, text: prediction.text.text }] : []
+      )
     },
     async resolve(id, sessionToken) {
       const query = new URLSearchParams({ sessionToken, languageCode: language() })

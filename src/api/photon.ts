@@ -15,19 +15,19 @@ type CodeOf = (name: string) => string
 
 /** Creates a source from a search that returns complete places in Photon's format. */
 function sourceOf(search: (text: string) => Promise<FoundPlace[]>, codeOf: CodeOf): AddressSource {
-  let found: FoundPlace[] = []
+  let lastPlaces: FoundPlace[] = []
   return {
     async suggest(text) {
       const places = await search(text)
-      found = places.filter(({ properties }) => readPhoton(properties, codeOf).line1)
-      return found.map(({ properties }, at) => {
+      lastPlaces = places.filter(({ properties }) => readPhoton(properties, codeOf).line1)
+      return lastPlaces.map(({ properties }, at) => {
         const { line1, city, postalCode } = readPhoton(properties, codeOf)
         // Keep the postal code on one line.
         return { id: String(at), text: [line1, city, postalCode.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
       })
     },
     resolve(id) {
-      const place = found[Number(id)]
+      const place = lastPlaces[Number(id)]
       const [lng = null, lat = null] = place?.geometry.coordinates ?? []
       return Promise.resolve(place && { ...readPhoton(place.properties, codeOf), lat, lng })
     }

@@ -26,8 +26,8 @@ const slices = [
  * state is lost (SPEC A4). A read that blocks the page lets no timer fire, so the clock decides too.
  */
 export async function rehydrate(): Promise<() => void> {
-  const outside = platform()
-  const { clock, storage, warn } = outside
+  const browser = platform()
+  const { clock, storage, warn } = browser
   const start = clock.now()
   let cancel = () => {}
   const tooLate = new Promise<undefined>(done => {
@@ -35,7 +35,7 @@ export async function rehydrate(): Promise<() => void> {
   })
   const isOpen = await Promise.race([storage.open(), tooLate])
   cancel()
-  if (!isCurrent(outside)) return () => {}
+  if (!isCurrent(browser)) return () => {}
   const hasVisited = isOpen && storage.get(`storefront.${platformSlice.name}`) !== undefined
   const isLasting = clock.now() - start > TIME_OUT ? undefined : isOpen
   if (!isLasting) showToast('shell.forgetful', 'warn')

@@ -36,7 +36,7 @@ export function whenShowable(run: () => void, isCovered = () => false): () => vo
     ...[$spinner, $popup, $business, $menu].map(store => store.listen(look))
   ]
   const end = () => {
-    for (const one of ends.splice(0)) one()
+    for (const dispose of ends.splice(0)) dispose()
   }
   look()
   return end

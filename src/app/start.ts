@@ -46,7 +46,7 @@ export interface AppSettings {
 /** Warns the retailer if the configured store does not exist; the shopper sees the picker. */
 const warnOfLocation = (location: string | undefined) => (unknown: string | undefined) => {
   if (location === undefined || unknown !== location) return
-  const slugs = $locations.get().map(one => one.slug)
+  const slugs = $locations.get().map(({ slug }) => slug)
   platform().warn(`The option "location" is "${location}", none of ${slugs.join(', ')}.`)
 }
 
@@ -139,7 +139,7 @@ const shopper: Omit<ApiSettings, 'base'> = {
 
 /** Follows the URL, restores saved state and requests the first data. */
 export function startApp(settings: AppSettings): RunningApp {
-  const outside = platform()
+  const browser = platform()
   configureApi({ base: settings.api, ...shopper })
   setSpinner(false)
   $locale.set(settings.locale)
@@ -148,13 +148,13 @@ export function startApp(settings: AppSettings): RunningApp {
   // This window is the popup of a social sign-in and closes after passing on the answer.
   if (state && platform().answerOpener({ state, ...(code && { code }) }))
     return { ready: startLanguage(settings.locale), stop() {} }
-  $refusedAge.set(Number(outside.refusedAge) || undefined)
+  $refusedAge.set(Number(browser.refusedAge) || undefined)
   const disposers = [followAddress(isOfHost)]
   // A reload, perhaps: the products in view are put back as soon as they are drawn.
-  if (outside.places?.get()) void loadPart('place')
+  if (browser.places?.get()) void loadPart('place')
   let isOver = false
   const ready = rehydrate().then(async end => {
-    if (isOver || !isCurrent(outside)) return end()
+    if (isOver || !isCurrent(browser)) return end()
     const language = startLanguage($locale.get())
     disposers.push(end, followChoice(), ...begin(settings.location, handedOver))
     await language

@@ -43,7 +43,7 @@ export interface Form<Values, Body> {
   /** Sets the error of one field without moving the focus there. */
   mark(name: keyof Values, code: FieldError): void
   /** Sets the error of the whole form; undefined clears it. */
-  tell(problem: Problem | undefined): void
+  setProblem(problem: Problem | undefined): void
   /** Shows an error from the API. */
   fail(problem: ApiProblem): void
   /** Checks it but for some fields, and shows the errors. Returns false then, and while it is being sent. */
@@ -123,21 +123,21 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   return {
     $state,
     type(name, value) {
-      const held = $shared?.get()
-      if (held && name in held) $shared?.set({ ...held, [name]: value })
+      const sharedValues = $shared?.get()
+      if (sharedValues && name in sharedValues) $shared?.set({ ...sharedValues, [name]: value })
       const { values, errors } = $state.get()
       const { [name]: _fixed, ...others } = errors
       set({ values: { ...values, [name]: value }, errors: others as typeof errors })
     },
-    fillIn(given) {
+    fillIn(defaults) {
       const { values } = $state.get()
-      const names = Object.keys(given) as (keyof Values)[]
+      const names = Object.keys(defaults) as (keyof Values)[]
       const lacking = names.filter(name => name in blank && values[name] === blank[name])
-      set({ values: { ...values, ...Object.fromEntries(lacking.map(name => [name, given[name]])) } })
+      set({ values: { ...values, ...Object.fromEntries(lacking.map(name => [name, defaults[name]])) } })
     },
     refuse: errors => refuse(errors),
     mark: (name, code) => set({ errors: { ...$state.get().errors, [name]: code } }),
-    tell: problem => set({ problem }),
+    setProblem: problem => set({ problem }),
     fail,
     mayBegin(except) {
       if ($state.get().isSending) return false

@@ -25,7 +25,7 @@ interface Options<Value, Key> {
    * Returns the value cached on an earlier visit, with its time in milliseconds. Shown until the API has answered, and
    * marked as stale when it is slow or down.
    */
-  kept?(key: Key): Promise<{ value: Value; since: number } | undefined>
+  readCache?(key: Key): Promise<{ value: Value; since: number } | undefined>
 }
 
 /** Remote data: idle, loading, ready, stale (cached, or the last reload failed) or failed. */
@@ -44,7 +44,7 @@ export interface Resource<Value, Key> {
 
 /** Creates a store for remote data. All API data is held by one. */
 export function createResource<Value, Key = void>(options: Options<Value, Key>): Resource<Value, Key> {
-  const { scope, read, isOf = () => true, accepts = () => true, kept } = options
+  const { scope, read, isOf = () => true, accepts = () => true, readCache } = options
   const $state = resettable<AsyncState<Value>>(scope, { state: 'idle' })
   const attempts = createLatest(scope)
   let readyAt = 0
@@ -59,10 +59,10 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
 
   /** Shows the value of an earlier visit, as if it were current, until the response of this visit is here. */
   async function showMeanwhile(key: Key, isLatest: () => boolean): Promise<void> {
-    const found = await kept?.(key)
-    if (!found || !isLatest() || $state.get().state !== 'loading') return
-    readyAt = found.since
-    $state.set({ state: 'ready', value: (meanwhile = found.value) })
+    const entry = await readCache?.(key)
+    if (!entry || !isLatest() || $state.get().state !== 'loading') return
+    readyAt = entry.since
+    $state.set({ state: 'ready', value: (meanwhile = entry.value) })
   }
 
   /** Shows the cached value unless a newer one is shown. Returns true if it was shown. */
@@ -72,9 +72,9 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
       $state.set({ state: 'stale', value: before.value, since: readyAt, problem: toProblem(problem) })
       return true
     }
-    const found = await kept?.(key)
-    if (!found || !isLatest() || dataOf($state.get()) !== undefined) return false
-    $state.set({ state: 'stale', ...found, problem: toProblem(problem) })
+    const entry = await readCache?.(key)
+    if (!entry || !isLatest() || dataOf($state.get()) !== undefined) return false
+    $state.set({ state: 'stale', ...entry, problem: toProblem(problem) })
     return true
   }
 
@@ -92,7 +92,7 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
     const isLatest = attempts.begin()
     const shown = dataOf($state.get())
     if (shown === undefined || !isOf(shown, key)) $state.set({ state: 'loading' })
-    const cancels = kept && [
+    const cancels = readCache && [
       afterEarlierVisit(() => void showMeanwhile(key, isLatest)),
       whenLate(() => void showKept(key, isLatest, failed('offline').problem))
     ]

@@ -7,13 +7,13 @@ const PATIENCE = 4000
 /** The time to wait for a response, which may be here already, before the cache is read instead, in milliseconds. */
 const MOMENT = 40
 
-const kept = object({ at: number(), reply: unknown() })
+const cacheEntry = object({ at: number(), reply: unknown() })
 
 /** Runs `run` if a response is slow and the storefront is still mounted. Returns a function that cancels the timer. */
 export function whenLate(run: () => void): () => void {
-  const outside = platform()
-  return outside.clock.after(PATIENCE, () => {
-    if (isCurrent(outside)) run()
+  const browser = platform()
+  return browser.clock.after(PATIENCE, () => {
+    if (isCurrent(browser)) run()
   })
 }
 
@@ -25,9 +25,9 @@ export const noteEarlierVisit = (has: boolean): void => void (hasVisited = has)
 /** Runs `run` in a moment if this browser has been here before. Returns a function that cancels it. */
 export function afterEarlierVisit(run: () => void): () => void {
   if (!hasVisited) return () => {}
-  const outside = platform()
-  return outside.clock.after(MOMENT, () => {
-    if (isCurrent(outside)) run()
+  const browser = platform()
+  return browser.clock.after(MOMENT, () => {
+    if (isCurrent(browser)) run()
   })
 }
 
@@ -44,9 +44,9 @@ export async function keptReply<Schema extends GenericSchema>(
 ): Promise<{ at: number; reply: InferOutput<Schema> } | undefined> {
   const text = await cache.get(key)
   try {
-    const found = safeParse(kept, JSON.parse(text ?? ''))
-    const parsed = found.success ? safeParse(schema, found.output.reply) : undefined
-    return found.success && parsed?.success ? { at: found.output.at, reply: parsed.output } : undefined
+    const entry = safeParse(cacheEntry, JSON.parse(text ?? ''))
+    const parsed = entry.success ? safeParse(schema, entry.output.reply) : undefined
+    return entry.success && parsed?.success ? { at: entry.output.at, reply: parsed.output } : undefined
   } catch {
     return undefined
   }

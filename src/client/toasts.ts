@@ -25,7 +25,7 @@ export const $toasts = resettable<readonly Toast[]>('all', [])
 const timers = new Map<number, () => void>()
 let lastId = 0
 /** True until the toasts are drawn, and while the pointer or focus is on them. */
-let held = true
+let isPaused = true
 
 function startTimer({ id, undo }: Toast): void {
   timers.set(
@@ -44,7 +44,7 @@ export function showSentence(said: Sentence, tone: Toast['tone'] = 'ok', way?: W
   const toasts = [...$toasts.get(), toast]
   for (const gone of toasts.slice(0, -AT_MOST)) dismissToast(gone.id)
   $toasts.set(toasts.slice(-AT_MOST))
-  if (!held) startTimer(toast)
+  if (!isPaused) startTimer(toast)
 }
 
 /** Removes a toast. */
@@ -53,20 +53,20 @@ export function dismissToast(id: number): void {
   timers.delete(id)
   $toasts.set($toasts.get().filter(toast => toast.id !== id))
   // No pointerleave is fired when the element under the pointer is removed.
-  if (!$toasts.get().length) held = false
+  if (!$toasts.get().length) isPaused = false
 }
 
 /** Pauses the timers while the pointer or focus is on the toasts. */
 export function holdToasts(): void {
-  held = true
+  isPaused = true
   for (const cancel of timers.values()) cancel()
   timers.clear()
 }
 
 /** Starts the timers, from the beginning. */
 export function releaseToasts(): void {
-  if (!held) return
-  held = false
+  if (!isPaused) return
+  isPaused = false
   for (const toast of $toasts.get()) startTimer(toast)
 }
 

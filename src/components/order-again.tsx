@@ -15,7 +15,7 @@ import { BatchResult } from '../ui/feedback/batch-result.tsx'
 export function AgainButton({ order }: { order: Order }) {
   const { t } = useT()
   const state = useStore($reordering)
-  const isThere = useStore($locations).some(one => one.slug === order.location)
+  const isThere = useStore($locations).some(location => location.slug === order.location)
   if (!isThere) return null
   return (
     <Button

@@ -14,20 +14,20 @@ export function SavedAddresses({
   onChoose
 }: {
   problem?: string | undefined
-  onChoose(one: SavedAddress): void
+  onChoose(address: SavedAddress): void
 }) {
   const { t, locale } = useT()
   const load = useStore($addresses)
   useEffect(() => void loadAddresses(), [locale])
-  const kept = dataOf(load) ?? { addresses: [] }
-  if (kept.addresses.length === 0) return null
+  const addressBook = dataOf(load) ?? { addresses: [] }
+  if (addressBook.addresses.length === 0) return null
   return (
     <section className={layout.tight} aria-label={t('deliver.kept')}>
       <p>
         <strong>{t('deliver.kept')}</strong>
       </p>
       <div className={layout.row}>
-        {kept.addresses.map(address => (
+        {addressBook.addresses.map(address => (
           <Button key={address.id} kind="soft" onClick={() => onChoose(address)}>
             {address.label} · {address.line1}
           </Button>

@@ -94,10 +94,10 @@ export function pathOf<E extends Endpoint>({ path }: E, { params = {}, query = {
 /** Checks that a response is an error of the contract's shape, with this status and code. */
 export function refusal(answer: Answer, called: string, [status, code]: [number, FailureCode | undefined]): Failure {
   must(answer.status === status, `${called}: ${answer.status} instead of ${status}: ${answer.text.slice(0, 200)}`)
-  const found = shaped(failure, answer, called)
-  must((found.message ?? '').trim() !== '', `${called}: the refusal has no message`)
-  must(code === undefined || found.code === code, `${called}: the code is ${found.code} instead of ${code}`)
-  return found
+  const reply = shaped(failure, answer, called)
+  must((reply.message ?? '').trim() !== '', `${called}: the refusal has no message`)
+  must(code === undefined || reply.code === code, `${called}: the code is ${reply.code} instead of ${code}`)
+  return reply
 }
 
 /** Parses a response with a schema; fails with the path of the first problem. */

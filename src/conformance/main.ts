@@ -21,8 +21,8 @@ Creates a few carts, places one pay-in-store order and cancels it. Exits with co
 const text = { type: 'string' } as const
 const options = { staff: text, session: text, origin: text, wait: text, help: { type: 'boolean', short: 'h' } } as const
 
-const given = read()
-if (given !== undefined) await start(given)
+const commandLine = read()
+if (commandLine !== undefined) await start(commandLine)
 
 function read() {
   try {
@@ -32,7 +32,7 @@ function read() {
   }
 }
 
-async function start({ values, positionals }: NonNullable<typeof given>): Promise<void> {
+async function start({ values, positionals }: NonNullable<typeof commandLine>): Promise<void> {
   if (values.help) return console.log(usage)
   const [url] = positionals
   if (url === undefined || positionals.length > 1 || !/^https?:\/\//.test(url) || !URL.canParse(url))
@@ -52,7 +52,7 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
     }
   )
   console.log(`\n${closing(results)}`)
-  if (results.some(one => one.outcome === 'failed')) process.exitCode = 1
+  if (results.some(result => result.outcome === 'failed')) process.exitCode = 1
 }
 
 function refuse(sentence: string): undefined {

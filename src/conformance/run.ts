@@ -22,7 +22,7 @@ export async function conform(base: string, options: Options = {}, { only, onRes
   const shop = createShop(base, options)
   const results: Result[] = []
   for (const area of areas) {
-    for (const point of area.points.filter(one => only === undefined || one.name === only)) {
+    for (const point of area.points.filter(candidate => only === undefined || candidate.name === only)) {
       const result = { area: area.name, name: point.name, ...(await outcomeOf(point, shop)) }
       results.push(result)
       onResult?.(result)
@@ -53,6 +53,6 @@ export const lineOf = ({ outcome, name, why }: Result): string =>
 
 /** Formats the summary of a run. */
 export function closing(results: Result[]): string {
-  const count = (outcome: Result['outcome']) => results.filter(one => one.outcome === outcome).length
+  const count = (outcome: Result['outcome']) => results.filter(result => result.outcome === outcome).length
   return `${count('ok')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
 }

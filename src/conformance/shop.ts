@@ -124,10 +124,10 @@ export async function wholeMenu(client: Client, location: string): Promise<{ pro
 
 async function findStore(client: Client, business: () => Promise<ReplyOf<typeof readBusiness>>): Promise<Store> {
   const { locations } = await business()
-  for (const location of locations.filter(one => one.isOpen && one.pickupSettings.isEnabled)) {
+  for (const location of locations.filter(store => store.isOpen && store.pickupSettings.isEnabled)) {
     const params = { location: location.slug }
     const { days } = await client.succeed(readSlots, { params, query: { method: 'pickup' } })
-    const slot = days.flatMap(day => day.slots).findLast(one => one.available)
+    const slot = days.flatMap(day => day.slots).findLast(candidate => candidate.available)
     const { products } = await wholeMenu(client, location.slug)
     const variant = orderable(products)
     if (slot !== undefined && variant !== undefined) return { location, slot, products, variant }
@@ -173,7 +173,7 @@ async function cancelOne(client: Client, streams: Streams, place: () => Promise<
   const { stream, ready } = listening
   const message = stream.until(event => event.channel === channel, 'the message on order.<id>')
   const heard = await message.then(
-    found => ({ ready, message: found }),
+    event => ({ ready, message: event }),
     (error: Error) => error
   )
   stream.close()

@@ -48,11 +48,11 @@ export async function openStream(
     new Promise((done, fail) => {
       const late = setTimeout(() => fail(new Failed(`${what} did not come within ${wait} s`)), wait * 1000)
       const look = () => {
-        const found = heard.find(wanted)
-        if (found === undefined) return
+        const event = heard.find(wanted)
+        if (event === undefined) return
         clearTimeout(late)
         changed.removeEventListener('heard', look)
-        done(found)
+        done(event)
       }
       changed.addEventListener('heard', look)
       look()
@@ -69,7 +69,7 @@ async function read(response: Response, hear: (event: HeardEvent) => void): Prom
     text = (text + value).replace(/\r\n?/g, '\n')
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''
-    for (const block of blocks.filter(one => !one.startsWith(':'))) hear(eventIn(block))
+    for (const block of blocks.filter(entry => !entry.startsWith(':'))) hear(eventIn(block))
   }
 }
 

@@ -15,11 +15,11 @@ const marks = new Map<string, NumberMarks>([
 
 /** Returns the marks of a language: those above, otherwise the browser's. */
 export function numberMarks(locale: Locale): NumberMarks {
-  let found = marks.get(locale)
-  if (!found) {
+  let localeMarks = marks.get(locale)
+  if (!localeMarks) {
     const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
     const mark = (type: 'decimal' | 'group') => parts.find(part => part.type === type)?.value ?? ''
-    marks.set(locale, (found = { decimal: mark('decimal'), group: mark('group') }))
+    marks.set(locale, (localeMarks = { decimal: mark('decimal'), group: mark('group') }))
   }
-  return found
+  return localeMarks
 }

@@ -5,12 +5,13 @@ const languageOf = (tag: string): string | undefined => tag.split(/[-_]/)[0]
  * of its language; undefined if there is none.
  */
 export function matchLocale<Tag extends string>(
-  asked: string | null | undefined,
+  text: string | null | undefined,
   tags: readonly Tag[]
 ): Tag | undefined {
-  const tag = asked?.trim().toLowerCase()
+  const tag = text?.trim().toLowerCase()
   if (!tag) return undefined
   return (
-    tags.find(one => one.toLowerCase() === tag) ?? tags.find(one => languageOf(one.toLowerCase()) === languageOf(tag))
+    tags.find(candidate => candidate.toLowerCase() === tag) ??
+    tags.find(candidate => languageOf(candidate.toLowerCase()) === languageOf(tag))
   )
 }

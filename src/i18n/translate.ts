@@ -19,8 +19,8 @@ export type Sentence =
  * Returns a message in a language; in the current one if that language isn't loaded. `|` separates its singular and
  * plural, chosen by `count`: singular if it matches the language's `plural.one`.
  */
-export function translate(asked: Locale, key: MessageKey, params?: Params): string {
-  const { locale, messages } = messagesIn(asked)
+export function translate(language: Locale, key: MessageKey, params?: Params): string {
+  const { locale, messages } = messagesIn(language)
   let text: string = messages?.[key] ?? key
   if (params?.['count'] !== undefined && text.includes('|')) {
     const [one, many] = text.split('|')

@@ -7,7 +7,7 @@ export const last = <One>(list: readonly One[]): One | undefined => list[list.le
 /** Counts a list: yields the place of each one, from 0, and the one itself. */
 export function* counted<One>(list: Iterable<One>): Generator<[at: number, one: One]> {
   let at = 0
-  for (const one of list) yield [at++, one]
+  for (const item of list) yield [at++, item]
 }
 
 /** Makes a list of a length, by the place of each one, from 0. */

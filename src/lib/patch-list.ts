@@ -13,6 +13,6 @@ export function patchList<One extends { id: string }>(
 ): One[] {
   const out = new Set([...gone, ...changed.map(({ id }) => id)])
   const now = list.filter(({ id }) => !out.has(id))
-  changed.forEach((one, nth) => now.splice(places[nth] ?? now.length, 0, one))
+  changed.forEach((item, nth) => now.splice(places[nth] ?? now.length, 0, item))
   return now
 }

@@ -28,8 +28,8 @@ const ignore = () => {}
 export const adviseOnPlace = () => load<typeof advice>('advice').then(({ adviseOnShadow }) => adviseOnShadow(), ignore)
 
 /** Reads options, and warns of those that can't be used. Throws a TypeError if there is no address of an API. */
-function usable(given: Record<string, unknown>): StorefrontOptions {
-  const { options, faults } = readOptions(given)
+function usable(input: Record<string, unknown>): StorefrontOptions {
+  const { options, faults } = readOptions(input)
   if (faults.length > 0)
     load<typeof advice>('advice', options?.api).then(({ adviceOn }) => {
       for (const fault of faults) warn(adviceOn(fault))
@@ -41,7 +41,7 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
 let look = ignore
 const watcher = new MutationObserver(() => {
   // Those whose element is gone, and was not just moved.
-  for (const one of [standing, ...framed]) if (!one?.root.isConnected) one?.handle.unmount()
+  for (const storefront of [standing, ...framed]) if (!storefront?.root.isConnected) storefront?.handle.unmount()
   look()
 })
 const observe = () => watcher.observe(document, { childList: true, subtree: true })
@@ -68,13 +68,13 @@ const framed = new Set<Standing>()
  * Mounts the storefront in an element. A page has one storefront, not counting those in frames: mounting again returns the existing
  * handle, with a warning if the element is different. Throws a TypeError for an invalid element or options.
  */
-export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
+export function mount(element: HTMLElement, input: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
     throw new TypeError('Storefront.mount takes an element first.')
   }
-  const options = usable({ ...given })
+  const options = usable({ ...input })
   const isFrame = options.mode === 'frame'
-  for (const one of framed) if (isFrame && one.place === element && one.root.isConnected) return one.handle
+  for (const frame of framed) if (isFrame && frame.place === element && frame.root.isConnected) return frame.handle
   if (!isFrame && standing?.root.isConnected) {
     if (standing.place !== element) {
       warn('Unmount the storefront of this page first.')
@@ -83,18 +83,18 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   }
   if (!isFrame) standing?.handle.unmount()
   const mounted = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, wasThere => {
-    framed.delete(one)
-    if (standing === one) standing = undefined
+    framed.delete(storefront)
+    if (standing === storefront) standing = undefined
     if (wasThere && element.isConnected) {
       // A function made here would keep the root.
       look = ignore
       watcher.disconnect()
     }
   })
-  const one = { place: element, location: options.location, ...mounted }
+  const storefront = { place: element, location: options.location, ...mounted }
   observe()
-  if (isFrame) framed.add(one)
-  else standing = one
+  if (isFrame) framed.add(storefront)
+  else standing = storefront
   return mounted.handle
 }
 
@@ -103,14 +103,15 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
  * storefront shows a notice with a link. Problems are logged, and the page is left unchanged.
  */
 export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): void {
-  const given = { ...inherited, ...elementOptions(place) }
-  const { location } = given
+  const attributes = { ...inherited, ...elementOptions(place) }
+  const { location } = attributes
   const shop = standing
   if (rootAt(place)) return
   try {
-    if (given['mode'] === 'frame' || !shop?.root.isConnected) mount(place, given as unknown as StorefrontOptions)
+    if (attributes['mode'] === 'frame' || !shop?.root.isConnected)
+      mount(place, attributes as unknown as StorefrontOptions)
     else if (location && location !== shop.location)
-      load<typeof elsewhere>('elsewhere', given['api']).then(
+      load<typeof elsewhere>('elsewhere', attributes['api']).then(
         ({ showElsewhere }) => showElsewhere(place, location, shop, () => (mountMarkup(place, inherited), standing)),
         ignore
       )

@@ -9,9 +9,9 @@ import type { StorefrontOptions } from '../embed/mount/options.ts'
  */
 export function hideChrome(files: Files, element: HTMLElement, options?: StorefrontOptions): void {
   if (!/[?&](in_store|iframe|no[hf])/.test(location.href)) return
-  const given = options ?? document.documentElement.animate({ opacity: [0, 0] }, 1000)
+  const optionsOrVeil = options ?? document.documentElement.animate({ opacity: [0, 0] }, 1000)
   files
     .loadFile<typeof Code>('chrome')
-    .then(code => code.start(element, given))
+    .then(code => code.start(element, optionsOrVeil))
     .catch(() => {})
 }

@@ -22,8 +22,8 @@ function stored<Value>(read: () => Value): Value | undefined {
 
 const slice = (name: string): Record<string, unknown> =>
   stored(() => {
-    const found = new RegExp(`(^|; )storefront\\.${name}=([^;]*)`).exec(document.cookie)
-    return (JSON.parse(decodeURIComponent(found?.[2] ?? '')) as { d?: Record<string, unknown> }).d
+    const match = new RegExp(`(^|; )storefront\\.${name}=([^;]*)`).exec(document.cookie)
+    return (JSON.parse(decodeURIComponent(match?.[2] ?? '')) as { d?: Record<string, unknown> }).d
   }) ?? {}
 
 const isLocale = (tag: unknown): tag is Locale => typeof tag === 'string' && tag in sentences

@@ -31,10 +31,10 @@ export function createHandle(root: HTMLElement, unmount: () => void): { handle: 
   let isGone = false
   const call =
     (name: HostCall) =>
-    (...given: unknown[]): undefined => {
-      if (app) return app.call(name, given) as undefined
+    (...args: unknown[]): undefined => {
+      if (app) return app.call(name, args) as undefined
       if (isGone) console.warn(`Storefront: ${name}() came after unmount.`)
-      else waiting.push(shop => shop.call(name, given))
+      else waiting.push(shop => shop.call(name, args))
     }
   return {
     connect(shop) {

@@ -32,8 +32,8 @@ export function mountAt(
 ): { root: HTMLElement; handle: Handle } {
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
   const nonce = options.nonce ?? script.nonce
-  const kept = readKept()
-  const locale = kept.locale ?? firstLocale(options.locale)
+  const earlierVisit = readKept()
+  const locale = earlierVisit.locale ?? firstLocale(options.locale)
   const { files, loadApp } = createFiles(script.src, api)
   const root = makeRoot(place, options.minHeight)
   hideChrome(files, root, options)
@@ -43,8 +43,8 @@ export function mountAt(
   delete root.dataset['first']
   const { send, sendClear } = createSenders(shadow)
   const isFrame = options.mode === 'frame'
-  const requests = createFirstRequests(send, api, locale, options.location ?? kept.slug)
-  const reply = printed || isFrame ? undefined : requests.askScreen(kept.age > 0)
+  const requests = createFirstRequests(send, api, locale, options.location ?? earlierVisit.slug)
+  const reply = printed || isFrame ? undefined : requests.askScreen(earlierVisit.age > 0)
   const hasFirst = printed !== undefined || reply !== undefined
   const cover = createCover(shadow)
   const first = hasFirst
@@ -53,13 +53,13 @@ export function mountAt(
           code: files.loadFile<FirstCode>('first'),
           screen: async () => (printed ? JSON.parse(printed) : (await (await reply)?.json())?.payload)
         },
-        kept.age,
+        earlierVisit.age,
         { root, shadow, options, locale, nonce },
         cover.show
       )
     : undefined
   if (!isFrame) requests.askData()
-  const beside = [`first.${locale}`, ...(kept.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
+  const beside = [`first.${locale}`, ...(earlierVisit.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
   let isGone = false
   const { handle, connect } = createHandle(root, () => {
     isGone = true
@@ -95,7 +95,7 @@ export function mountAt(
         api,
         locale,
         nonce,
-        kept,
+        kept: earlierVisit,
         files,
         takeReply: requests.take,
         send,

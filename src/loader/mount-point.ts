@@ -3,8 +3,8 @@ import { framedHeight, rootStyle } from '../theme/root-style.ts'
 import { styled } from './placeholder.ts'
 
 function inside(place: HTMLElement): HTMLElement | undefined {
-  const found = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
-  return found?.localName === rootName ? (found as HTMLElement) : undefined
+  const element = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
+  return element?.localName === rootName ? (element as HTMLElement) : undefined
 }
 
 /**
@@ -28,9 +28,9 @@ export const createFiller = (): HTMLElement =>
 
 /** Returns the storefront that is already mounted at an element. */
 export function rootAt(place: HTMLElement): Element | undefined {
-  const found = inside(place)
-  if (found?.shadowRoot) return found.dataset['first'] ? undefined : found
+  const root = inside(place)
+  if (root?.shadowRoot) return root.dataset['first'] ? undefined : root
   // A page that was saved or cloned has only the empty element.
-  if (found?.dataset['fallback'] === undefined) found?.remove()
+  if (root?.dataset['fallback'] === undefined) root?.remove()
   return undefined
 }

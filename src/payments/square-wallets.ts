@@ -21,7 +21,7 @@ interface SquareRequest {
 
 /** Square's payments of a store, as far as wallets use them. */
 export interface SquareWallets {
-  paymentRequest(asked: object): SquareRequest
+  paymentRequest(options: object): SquareRequest
   applePay(request: SquareRequest): Promise<SquareWallet>
   googlePay(request: SquareRequest): Promise<SquareWallet>
 }
@@ -117,7 +117,7 @@ export const squareWallets: WalletVendor<Square> = {
       requestShippingContact: asksContact
     })
     const tried = await Promise.all(usable.map(name => mountOne(name, payments, request, { theme, locale })))
-    const mounted = tried.filter(one => one !== undefined)
+    const mounted = tried.filter(wallet => wallet !== undefined)
     if (mounted.length === 0) return undefined
     place.style.cssText = 'display:grid;gap:8px;'
     for (const [element, wallet] of mounted) {

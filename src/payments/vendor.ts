@@ -25,7 +25,7 @@ export interface WalletVendor<Api> {
   attach(
     api: Api,
     place: HTMLElement,
-    asked: { settings: CardSettings; usable: readonly string[]; intent: WalletIntent; theme: 'light' | 'dark' },
+    options: { settings: CardSettings; usable: readonly string[]; intent: WalletIntent; theme: 'light' | 'dark' },
     listener: WalletListener
   ): Promise<Wallets | undefined>
 }

@@ -55,11 +55,11 @@ export const takenNames = ({ state }: HandedOver): string[] =>
  */
 export function withoutParameters(query: string, names: readonly string[]): string {
   const mark = query.startsWith('?') ? '?' : ''
-  const kept = query
+  const rest = query
     .slice(mark.length)
     .split('&')
     // With a leading `&`, a `?` stays part of the name.
     .filter(part => !names.includes([...new URLSearchParams(`&${part}`).keys()][0] ?? ''))
     .join('&')
-  return kept && mark + kept
+  return rest && mark + rest
 }

@@ -12,10 +12,10 @@ export function parseHash(hash: string): Hash | undefined {
 }
 
 /** Builds the fragment for a path with an optional query, adding the current flags that it doesn't set itself. */
-export function formatHash(to: string, kept: Record<string, string>): string {
+export function formatHash(to: string, flags: Record<string, string>): string {
   const [path = '/', query = ''] = to.split('?')
   const parameters = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(kept)) if (!parameters.has(name)) parameters.set(name, value)
+  for (const [name, value] of Object.entries(flags)) if (!parameters.has(name)) parameters.set(name, value)
   // Commas need no escaping, and unescaped lists are easier to read.
   const text = parameters
     .toString()

@@ -87,8 +87,8 @@ export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver
   const query = address.query()
   const hash = address.hash()
   const hashQuery = parseHash(hash)?.query ?? ''
-  const given = handedOver(query, hashQuery, isOurState)
-  const names = takenNames(given)
+  const parameters = handedOver(query, hashQuery, isOurState)
+  const names = takenNames(parameters)
   const clean = withoutParameters(query, names)
   if (clean !== query) address.replaceQuery(clean)
   const cleanHash = hash.slice(0, hash.length - hashQuery.length) + withoutParameters(hashQuery, names)
@@ -96,7 +96,7 @@ export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver
     address.replace(cleanHash.replace(/\?$/, ''))
     if ($hash.get() === hash) $hash.set(address.hash())
   }
-  return given
+  return parameters
 }
 
 /** Returns the scroll position saved when the shopper left this page; undefined unless they came back to it. */

@@ -37,26 +37,26 @@ const isSort = (text: string | null): text is Sort => (sorts as readonly (string
 
 /** Parses the menu's part of a query; invalid values are ignored. */
 export function parseMenuQuery(query: string): MenuQuery {
-  const given = new URLSearchParams(query)
-  const sort = given.get('sort')
-  const rating = Number(given.get('rating') ?? NaN)
+  const parameters = new URLSearchParams(query)
+  const sort = parameters.get('sort')
+  const rating = Number(parameters.get('rating') ?? NaN)
   return {
-    q: (given.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim(),
+    q: (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim(),
     sort: isSort(sort) ? sort : 'featured',
-    category: given.get('category')?.trim() || undefined,
-    subs: readList(given.get('sub')),
-    brands: readList(given.get('brand')),
-    strains: readList(given.get('strain')).filter(isStrain),
-    thc: readSpan(given.get('thc')),
-    cbd: readSpan(given.get('cbd')),
-    price: readSpan(given.get('price')),
-    sizes: readList(given.get('size')),
-    terpenes: readList(given.get('terpene')),
-    effects: readList(given.get('effect')),
+    category: parameters.get('category')?.trim() || undefined,
+    subs: readList(parameters.get('sub')),
+    brands: readList(parameters.get('brand')),
+    strains: readList(parameters.get('strain')).filter(isStrain),
+    thc: readSpan(parameters.get('thc')),
+    cbd: readSpan(parameters.get('cbd')),
+    price: readSpan(parameters.get('price')),
+    sizes: readList(parameters.get('size')),
+    terpenes: readList(parameters.get('terpene')),
+    effects: readList(parameters.get('effect')),
     rating: rating > 0 && rating <= 5 ? rating : undefined,
-    onSale: given.get('sale') === '1',
-    inStock: given.get('stock') === '1',
-    only: readList(given.get('only')).filter(isTrait)
+    onSale: parameters.get('sale') === '1',
+    inStock: parameters.get('stock') === '1',
+    only: readList(parameters.get('only')).filter(isTrait)
   }
 }
 

@@ -15,15 +15,15 @@ export type Flags = Written<FlagName>
 
 /** Reads parameters from queries. The last query that has one wins; within a query, the first occurrence. */
 export function readParameters<Name extends string>(names: readonly Name[], ...queries: string[]): Written<Name> {
-  const found: Written<Name> = {}
+  const values: Written<Name> = {}
   for (const query of queries) {
     const parameters = new URLSearchParams(query)
     for (const name of names) {
       const value = parameters.get(name)
-      if (value !== null) found[name] = value
+      if (value !== null) values[name] = value
     }
   }
-  return found
+  return values
 }
 
 /** Reads the flags from the page's query and the fragment's; the fragment's win (SPEC C3). */
@@ -43,9 +43,9 @@ export const flagsOn = (flags: Flags): Record<FlagName, boolean> =>
  * C5). Everything listed in A2 is removed, including `in_store` unless the kiosk is on, or would be without it.
  */
 export function keptOnSignOut(pageQuery: string, hashQuery: string): Flags {
-  const { in_store, ...kept } = readFlags('', hashQuery)
+  const { in_store, ...flags } = readFlags('', hashQuery)
   const decides = isOn(in_store) || isOn(readFlags(pageQuery, '').in_store)
-  return in_store !== undefined && decides ? { in_store, ...kept } : kept
+  return in_store !== undefined && decides ? { in_store, ...flags } : flags
 }
 
 /** The visibility of the host page's own parts. */

@@ -8,8 +8,8 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 const part = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isParts(inner) ? inner[name] : undefined), value)
 
-const given = (...candidates: unknown[]): string | undefined =>
-  candidates.find((one): one is string => typeof one === 'string')
+const firstText = (...candidates: unknown[]): string | undefined =>
+  candidates.find((candidate): candidate is string => typeof candidate === 'string')
 
 const capitalised = (text: string): string => text.replace(/(^|\s)(\S)/g, (_, gap, first) => gap + first.toUpperCase())
 
@@ -26,11 +26,14 @@ export const fallbackMessages = {
  */
 export function readReply(status: number, data: unknown): Reading {
   if (status === 200 || status === 201) {
-    const message = given(part(data, 'msg'), part(data, 'message')) ?? ''
+    const message = firstText(part(data, 'msg'), part(data, 'message')) ?? ''
     return { ok: true, message: part(data, 'payload', 'token') ? capitalised(message) : message }
   }
   const message =
-    given(part(data, 'message'), part(data, 'response', 'data', 'msg'), part(data, 'response', 'data', 'message')) ??
-    fallbackMessages.later
+    firstText(
+      part(data, 'message'),
+      part(data, 'response', 'data', 'msg'),
+      part(data, 'response', 'data', 'message')
+    ) ?? fallbackMessages.later
   return { ok: false, message: message.trim() || fallbackMessages.empty }
 }

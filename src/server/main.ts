@@ -33,10 +33,10 @@ if (log.format === 'json') {
   console.log(isOpen)
 }
 
-async function stop(running: RunningServer, held: Lock | undefined): Promise<void> {
+async function stop(running: RunningServer, heldLock: Lock | undefined): Promise<void> {
   setTimeout(() => process.exit(0), shutdown.process).unref()
   await running.close()
-  await held?.release()
+  await heldLock?.release()
   process.exit(0)
 }
 

@@ -40,10 +40,10 @@ const names = Object.keys(defaults) as (keyof Choices)[]
 
 /** Reads choices from a page's query; missing and invalid ones have their default. */
 export function readChoices(query: string): Choices {
-  const given = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   const choices: Record<string, string> = { ...defaults }
   for (const name of names) {
-    const value = given.get(name)
+    const value = parameters.get(name)
     if (value !== null && isValue(name, value)) choices[name] = value
   }
   return choices as unknown as Choices

@@ -26,11 +26,11 @@ const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 /** Returns the contrast ratio of two colours, 1 to 21, as defined by WCAG 2. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+export function contrast(first: Rgb, second: Rgb): number {
+  const [low, high] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
 /** Mixes `share` (0 to 1) of the second colour into the first, rounding each component. */
-export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
-  one.map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share)) as unknown as Rgb
+export const mix = (first: Rgb, second: Rgb, share: number): Rgb =>
+  first.map((part, at) => Math.round(part + ((second[at] ?? 0) - part) * share)) as unknown as Rgb

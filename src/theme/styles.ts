@@ -5,16 +5,16 @@ export type AddStyles = (text: string) => void
 
 /** All style text used so far, and how much of it has been written to the mounted storefront. */
 let all = ''
-let given = 0
+let writtenLength = 0
 let add: AddStyles | undefined
 let isPending = false
 
 /** Writes only the new style text: rewriting all of it would recalculate every style on the page. */
 export function flushStyles(): void {
   isPending = false
-  if (!add || given === all.length) return
-  const text = all.slice(given)
-  given = all.length
+  if (!add || writtenLength === all.length) return
+  const text = all.slice(writtenLength)
+  writtenLength = all.length
   add(text)
 }
 
@@ -38,7 +38,7 @@ const boundCss = css.bind({ target }) as unknown as (text: string) => string
 /** Binds all styles to one mounted storefront, starting with `base`. Returns a function that unbinds them. */
 export function bindStyles(base: string, write: AddStyles): () => void {
   add = write
-  given = all.length
+  writtenLength = all.length
   write(base + all)
   return () => {
     if (add === write) add = undefined

@@ -60,8 +60,8 @@ export function codeOf<Name extends PartName>(loads: Loads, name: Name): Part<Na
 const put = (name: PartName, load: Loading<unknown>) => $parts.set({ ...$parts.get(), [name]: load })
 
 /** Starts the reactions before the part that needs them is drawn. */
-async function needCommon(outside: Platform): Promise<void> {
-  const value = await outside.loadPart('common', parts.common)
+async function needCommon(browser: Platform): Promise<void> {
+  const value = await browser.loadPart('common', parts.common)
   if ($parts.get().common?.state !== 'ready') put('common', { state: 'ready', value })
 }
 
@@ -69,17 +69,17 @@ async function needCommon(outside: Platform): Promise<void> {
 export async function loadPart(name: PartName): Promise<void> {
   const state = $parts.get()[name]?.state
   if (state === 'loading' || state === 'ready') return
-  const outside = platform()
+  const browser = platform()
   put(name, { state: 'loading' })
   try {
     const [value] = await Promise.all([
-      outside.loadPart(name, parts[name] as () => Promise<unknown>),
-      isAlone(name) || needCommon(outside),
+      browser.loadPart(name, parts[name] as () => Promise<unknown>),
+      isAlone(name) || needCommon(browser),
       needMessages(name)
     ])
     put(name, { state: 'ready', value })
   } catch (error) {
-    if (isCurrent(outside)) outside.warn(`No ${name}: ${String(error)}`)
+    if (isCurrent(browser)) browser.warn(`No ${name}: ${String(error)}`)
     put(name, { state: 'failed', isOutdated: isOutdatedError(error) })
   }
 }

@@ -9,15 +9,15 @@ export const endMirror = (): void => void (mirror = undefined)
 
 /** Begins or ends mirroring the events in the retailer's analytics. Those that happen while its code loads wait for it. */
 export function mirrorEvents(): void {
-  const env = platform()
-  const { hasConsent, equipment } = env
+  const browser = platform()
+  const { hasConsent, equipment } = browser
   if (!hasConsent) return endMirror()
   if (mirror || !equipment) return
   const waiting: Parameters<Emit>[] = []
   const queue: Emit = (...event) => void waiting.push(event)
   mirror = queue
   void equipment.loadAnalytics().then(analytics => {
-    if (!analytics || mirror !== queue || !isCurrent(env)) return
+    if (!analytics || mirror !== queue || !isCurrent(browser)) return
     mirror = analytics
     for (const event of waiting) analytics(...event)
   })

@@ -18,7 +18,7 @@ import { cartCopy, itemOf } from './copies.ts'
  */
 function followLines(emit: Emit): (load: AsyncState<Cart>, busy: ReadonlySet<string>) => void {
   let before: Map<string, CartLine> | undefined
-  let told: string | undefined
+  let lastKey: string | undefined
   return (load, busy) => {
     const cart = dataOf(load)
     const isKnown = cart !== undefined || load.state === 'idle'
@@ -34,8 +34,8 @@ function followLines(emit: Emit): (load: AsyncState<Cart>, busy: ReadonlySet<str
     }
     before = isKnown ? lines : undefined
     const key = cart && `${cart.id} ${cart.version} ${cart.total}`
-    if (!isKnown || key === told) return
-    told = key
+    if (!isKnown || key === lastKey) return
+    lastKey = key
     emit('cart-changed', { cart: cart && cartCopy(cart) })
   }
 }
@@ -50,7 +50,7 @@ const $buying = computed([$place, $cart], ({ path }, load) => {
 
 /** Emits cart views, checkout starts (once each) and checkout steps. A reload doesn't emit them again. */
 function followBuying(emit: Emit): () => void {
-  const told = new Set<string>()
+  const emittedKeys = new Set<string>()
   let wasAtCart = false
   return computed([$buying, checkoutForm.$state, $tender], (...now) => now).subscribe(([buying, form, tender]) => {
     const isRestored = $navigationType.get() === 'start'
@@ -59,7 +59,8 @@ function followBuying(emit: Emit): () => void {
     wasAtCart = isAtCart
     if (!buying?.isCheckout) return
     const cart = cartCopy(buying.cart)
-    const isFirst = (key: string) => !told.has(`${buying.cart.id} ${key}`) && told.add(`${buying.cart.id} ${key}`)
+    const isFirst = (key: string) =>
+      !emittedKeys.has(`${buying.cart.id} ${key}`) && emittedKeys.add(`${buying.cart.id} ${key}`)
     if (isFirst('') && !isRestored) emit('checkout-started', { cart })
     if (form.values.slot && isFirst(cart.method) && !isRestored)
       emit('checkout-step', { step: 'fulfilment', tender, cart })

@@ -32,8 +32,8 @@ export function productItem({ id: product, name, brand, variants }: Product): Ev
 }
 
 /** Returns a cart, or the same of an order, for the host page. */
-export const cartCopy = (given: Cart | Order): EventCart => {
-  const { location, method, lines, subtotal, fee, taxes, tip, total, currency } = given
+export const cartCopy = (purchase: Cart | Order): EventCart => {
+  const { location, method, lines, subtotal, fee, taxes, tip, total, currency } = purchase
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0)
   return { location, method, items: lines.map(itemOf), subtotal, fee, tax, tip, total, currency }
 }

@@ -31,7 +31,9 @@ function followLists(emit: Emit): () => void {
     if (!list || `${list.menu.location} ${list.category}` === last) return
     const { location, categories, products, complete } = list.menu
     const category = categories.find(({ slug }) => slug === list.category)
-    const listed = products.filter(one => isShown(one) && (!category || one.category === category.id)).slice(0, MOST)
+    const listed = products
+      .filter(product => isShown(product) && (!category || product.category === category.id))
+      .slice(0, MOST)
     if (listed.length < MOST && !complete) return
     last = `${location} ${list.category}`
     emit('menu-viewed', { location, list: category?.name ?? 'Menu', items: listed.map(productItem) })
@@ -53,8 +55,8 @@ function followSearch(emit: Emit): () => void {
   let last = ''
   const look = () => {
     const { q: term } = $query.get()
-    const { asked, products } = $results.get()
-    if (asked !== $queryText.get()) return wait()
+    const { queryText, products } = $results.get()
+    if (queryText !== $queryText.get()) return wait()
     last = term
     emit('search', { term, results: products.length })
   }

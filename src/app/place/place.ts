@@ -60,7 +60,7 @@ export function readPlace(screen: Element): Place {
 export function distanceTo(screen: Element, { y, product }: Place): { by: number; isDrawn: boolean } {
   if (!product) return { by: yOf(screen) - y, isDrawn: true }
   const lists = listsIn(screen).filter(list => categoryOf(list) === product.category)
-  const link = lists.flatMap(productsIn).find(one => linkOf(one) === product.link)
+  const link = lists.flatMap(productsIn).find(element => linkOf(element) === product.link)
   if (link) return { by: yOf(link) - y, isDrawn: true }
   const list = lists.at(-1)
   if (!list) return { by: yOf(screen), isDrawn: false }

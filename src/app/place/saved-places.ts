@@ -31,7 +31,7 @@ function readAll(): SavedPlace[] {
 }
 
 /** Returns the place saved for an entry; undefined for none. */
-export const placeOf = (entry: string): SavedPlace | undefined => readAll().find(one => one.entry === entry)
+export const placeOf = (entry: string): SavedPlace | undefined => readAll().find(place => place.entry === entry)
 
 /** Saves the place of an entry. */
 export function savePlace(place: SavedPlace): void {

@@ -70,12 +70,12 @@ export function startDeferredReactions(): () => void {
     followLostCart(),
     followUnderWay(),
     $cart.listen(() => void sendNotes()),
-    $foundOrder.listen(found => {
-      if (!found) return
+    $foundOrder.listen(match => {
+      if (!match) return
       showToast('order.found', 'ok')
       const { path } = $place.get()
-      const isBuying = path === paths.cart(found.location) || path === paths.checkout(found.location)
-      if (isBuying) navigate(paths.order(found.location, found.order), { replace: true })
+      const isBuying = path === paths.cart(match.location) || path === paths.checkout(match.location)
+      if (isBuying) navigate(paths.order(match.location, match.order), { replace: true })
     }),
     $placedOrder.listen(order => {
       if (!order) return

@@ -20,10 +20,10 @@ const wanted: readonly PartName[] = ['place', 'common', 'find', 'product', 'cart
 
 /** Loads parts one after the other, each when the browser has nothing better to do. Returns a function that ends it. */
 function loadWhenIdle(names: readonly PartName[]): () => void {
-  const outside = platform()
+  const browser = platform()
   let end = () => {}
   let isOver = false
-  const idle = () => new Promise<void>(done => (end = outside.whenIdle(done)))
+  const idle = () => new Promise<void>(done => (end = browser.whenIdle(done)))
   const run = async () => {
     for (const name of names) {
       await idle()

@@ -25,8 +25,8 @@ type Open = Extract<LocationMessage, { type: 'open' }>
 export function noteOpen(id: string, { isOpen, pausedUntil }: Open): void {
   const load = $business.get()
   if (load.state !== 'ready' && load.state !== 'stale') return
-  const locations = load.value.locations.map(one =>
-    one.id === id ? { ...one, isOpen, pausedUntil, firstSlots: undefined } : one
+  const locations = load.value.locations.map(location =>
+    location.id === id ? { ...location, isOpen, pausedUntil, firstSlots: undefined } : location
   )
   $business.set({ ...load, value: { ...load.value, locations } })
 }
@@ -38,9 +38,9 @@ function withHeard<Listed extends Product>(product: Listed): Listed {
     return now !== undefined && (now.stock !== stock || now.available !== available)
   }
   if (!product.variants.some(isOther)) return product
-  const variants = product.variants.map(one => {
-    const { stock, available } = heard.get(one.id) ?? one
-    return { ...one, stock, available }
+  const variants = product.variants.map(variant => {
+    const { stock, available } = heard.get(variant.id) ?? variant
+    return { ...variant, stock, available }
   })
   return { ...product, variants }
 }
@@ -71,26 +71,26 @@ function patchProduct(): void {
 const isInCart = ({ variant, stock }: Stock): boolean =>
   dataOf($cart.get())?.lines.some(line => line.variant === variant && line.stock !== stock) ?? false
 
-function takeOver(news: readonly Stock[]): void {
+function takeOver(changes: readonly Stock[]): void {
   cancel = undefined
   patchMenu()
   patchProduct()
   // A cart that becomes an order just now is no cart any more.
-  if (news.some(isInCart) && !checkoutForm.$state.get().isSending) void reloadCart()
+  if (changes.some(isInCart) && !checkoutForm.$state.get().isSending) void reloadCart()
   const menu = dataOf($menu.get())
   const isListed = (product: string) => menu?.products.some(({ id }) => id === product)
   // A product that is newly available is not on the loaded menu yet.
-  if (menu?.complete && news.some(({ product, available }) => available && !isListed(product))) void reloadMenu(true)
+  if (menu?.complete && changes.some(({ product, available }) => available && !isListed(product))) void reloadMenu(true)
 }
 
-let news: Stock[] = []
+let recentChanges: Stock[] = []
 
 /** Records the new stock and availability of a variant. */
 export function noteStock(change: Stock): void {
   heard.set(change.variant, change)
   touched.add(change.product)
-  news.push(change)
-  cancel ??= platform().clock.after(TOGETHER, () => takeOver(news.splice(0)))
+  recentChanges.push(change)
+  cancel ??= platform().clock.after(TOGETHER, () => takeOver(recentChanges.splice(0)))
 }
 
 /** Reloads the menu in the background after a large or unknown change. */
@@ -105,7 +105,7 @@ export function forgetHeard(): void {
   cancel = undefined
   heard.clear()
   touched = new Set()
-  news = []
+  recentChanges = []
 }
 
 onReset('all', forgetHeard)

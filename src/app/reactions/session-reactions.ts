@@ -42,8 +42,8 @@ const endings = {
 function signInFrom({ path, query }: { path: string; query: string }): string {
   const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
   if (!path.startsWith(paths.user())) return paths.user('', back)
-  const kept = withoutParameters(query, [...flagNames, ...ownNames])
-  return path + (kept && `?${kept}`)
+  const cleanQuery = withoutParameters(query, [...flagNames, ...ownNames])
+  return path + (cleanQuery && `?${cleanQuery}`)
 }
 
 /** Starts the reactions to the start and end of a session. Returns an unsubscribe function. */

@@ -73,15 +73,15 @@ interface Answer {
 }
 
 async function fetchOnce(
-  outside: Platform,
+  browser: Platform,
   url: string,
   init: RequestInit,
   limit: number
 ): Promise<Answer | undefined> {
   const abort = new AbortController()
-  const cancel = outside.clock.after(limit, () => abort.abort())
+  const cancel = browser.clock.after(limit, () => abort.abort())
   try {
-    const response = await outside.http(url, { ...init, signal: abort.signal })
+    const response = await browser.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that drops half-way is a failed attempt.
     const wait = Number(response.headers.get('Retry-After')) * 1000
     return { status: response.status, body: await response.text(), wait }
@@ -93,27 +93,27 @@ async function fetchOnce(
 }
 
 async function fetchWithRetry(
-  outside: Platform,
+  browser: Platform,
   url: string,
   init: RequestInit,
   { isRepeatable, limit }: { isRepeatable: boolean; limit: number }
 ): Promise<Answer | undefined> {
   for (let tries = 0; ; tries++) {
-    const response = await fetchOnce(outside, url, init, limit)
+    const response = await fetchOnce(browser, url, init, limit)
     const wait = waits[tries]
     // The storefront was unmounted, so the caller must not continue. From here to the caller there are only microtasks,
     // so it can't be unmounted in between.
-    if (!isCurrent(outside)) return new Promise(() => {})
+    if (!isCurrent(browser)) return new Promise(() => {})
     if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
-    const asked = response?.wait ?? 0
+    const retryAfter = response?.wait ?? 0
     // Retry a busy server only when it asks to be, if at all: more requests would only make it busier.
-    if (asked > MOST_WAIT) return response
-    await new Promise<void>(done => void outside.clock.after(Math.max(wait, asked), done))
+    if (retryAfter > MOST_WAIT) return response
+    await new Promise<void>(done => void browser.clock.after(Math.max(wait, retryAfter), done))
   }
 }
 
 async function fetchInSession(
-  outside: Platform,
+  browser: Platform,
   endpoint: Endpoint,
   call: Call<Endpoint>
 ): Promise<Answer | undefined> {
@@ -122,7 +122,7 @@ async function fetchInSession(
     limit: call.isLong ? LONG_TIME_LIMIT : TIME_LIMIT
   }
   const send = (token?: string) =>
-    fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
+    fetchWithRetry(browser, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
   const token = call.token ?? apiSettings().token(endpoint.auth)
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
@@ -133,8 +133,8 @@ async function fetchInSession(
 
 /** Sends a request and validates the response: the result matches the contract or is a problem. */
 export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
-  const outside = platform()
-  const response = await fetchInSession(outside, endpoint, call)
+  const browser = platform()
+  const response = await fetchInSession(browser, endpoint, call)
   if (!response) return failed('offline')
   let data: unknown
   try {

@@ -23,7 +23,7 @@ function readText(data: unknown): unknown {
  * `onReady` whenever it is connected: changes between the first data and that moment are announced to no one.
  */
 export function eventsTransport(api: string, onReady?: () => void): Transport {
-  const outside = platform()
+  const browser = platform()
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let stream: EventStream | undefined
   let latest = ''
@@ -39,11 +39,11 @@ export function eventsTransport(api: string, onReady?: () => void): Transport {
     close()
     if (heard.size === 0) return
     const channels = [...heard.keys()].join()
-    const opened = outside.openEvents(
+    const opened = browser.openEvents(
       `${api}${eventsPath}?${new URLSearchParams({ channels, ...(latest && { after: latest }) })}`
     )
     stream = opened
-    const tell = (channel: string, message: unknown) => {
+    const dispatch = (channel: string, message: unknown) => {
       for (const listener of heard.get(channel) ?? []) listener(message)
     }
     opened?.addEventListener('ready', ({ lastEventId = '' }) => {
@@ -53,10 +53,10 @@ export function eventsTransport(api: string, onReady?: () => void): Transport {
     opened?.addEventListener('message', ({ data, lastEventId = '' }) => {
       latest = lastEventId
       const parsed = safeParse(heardMessage, readText(data))
-      if (parsed.success) tell(parsed.output.channel, parsed.output.message)
+      if (parsed.success) dispatch(parsed.output.channel, parsed.output.message)
     })
     opened?.addEventListener('missed', () => {
-      for (const channel of heard.keys()) tell(channel, { type: 'missed' })
+      for (const channel of heard.keys()) dispatch(channel, { type: 'missed' })
     })
     opened?.addEventListener('error', () => {
       // The browser reconnects unless the server refused the stream.
@@ -66,9 +66,9 @@ export function eventsTransport(api: string, onReady?: () => void): Transport {
 
   const openAfter = (ms: number) => {
     cancel()
-    cancel = outside.clock.after(ms, open)
+    cancel = browser.clock.after(ms, open)
   }
-  const disposers = [outside.onLeave(close), outside.onReturn(() => openAfter(0))]
+  const disposers = [browser.onLeave(close), browser.onReturn(() => openAfter(0))]
 
   return {
     subscribe(channel, onMessage) {

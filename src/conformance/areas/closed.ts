@@ -9,7 +9,7 @@ import { orderOf, type Shop, wholeMenu } from '../shop.ts'
 /** Orders an in-stock product at a closed store, which must be refused. */
 async function orderAtClosed(shop: Shop, location: string): Promise<void> {
   const { products } = await wholeMenu(shop.client, location)
-  const variant = products.flatMap(one => one.variants).find(one => one.available && one.stock > 0)
+  const variant = products.flatMap(product => product.variants).find(size => size.available && size.stock > 0)
   if (variant === undefined) throw new Skipped(`${location} is closed and has nothing in stock`)
   const { slot } = await shop.store()
   const { id, version } = await shop.client.succeed(createCart, { body: { location, method: 'pickup' } })
@@ -41,9 +41,9 @@ export const closed: Area = {
         await shop.mayOrder()
         const { locations } = await shop.business()
         const refusing = locations.filter(
-          one => one.deliverySettings.afterHoursOrdering === false && one.pickupSettings.isEnabled
+          location => location.deliverySettings.afterHoursOrdering === false && location.pickupSettings.isEnabled
         )
-        const shut = refusing.find(one => !one.isOpen)
+        const shut = refusing.find(location => !location.isOpen)
         if (shut !== undefined) return orderAtClosed(shop, shut.slug)
         const [open] = refusing
         if (open === undefined) throw new Skipped('every location takes orders while closed')

@@ -18,16 +18,16 @@ const path = pathOf(readBusiness)
 const ours = ['authorization', 'content-type', 'idempotency-key', 'x-platform-id']
 
 /** Sends a preflight, which must allow all of the headers that it asks for; returns its answer. */
-async function preflight({ client, origin }: Shop, method: string, asked: string[]): Promise<Answer> {
+async function preflight({ client, origin }: Shop, method: string, headerNames: string[]): Promise<Answer> {
   const headers = {
     Origin: origin,
     'Access-Control-Request-Method': method,
-    'Access-Control-Request-Headers': asked.join(',')
+    'Access-Control-Request-Headers': headerNames.join(',')
   }
   const answer = await client.send('/v1/carts', { method: 'OPTIONS', headers })
   must(answer.status === 200 || answer.status === 204, `OPTIONS /v1/carts: ${answer.status} instead of 204`)
   const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */)
-  const lacking = asked.filter(name => !allowed.includes(name))
+  const lacking = headerNames.filter(name => !allowed.includes(name))
   must(lacking.length === 0, `${lacking.join(', ')} are not allowed`)
   return answer
 }

@@ -45,11 +45,13 @@ export const limits: Area = {
       async check(shop) {
         const store = await shop.store()
         const limit = store.location.purchaseLimit.dried
-        const found = sizesOf(store).find(one => one.equivalent * Math.min(one.variant.stock, MOST) > limit)
-        if (found === undefined) throw new Skipped('no product’s stock fills the purchase limit')
-        const quantity = Math.floor(limit / found.equivalent) + 1
-        const { cartFull } = await refusedCart(shop, found.variant, quantity, 'limit_exceeded')
-        const excess = quantity * found.equivalent - limit
+        const size = sizesOf(store).find(
+          candidate => candidate.equivalent * Math.min(candidate.variant.stock, MOST) > limit
+        )
+        if (size === undefined) throw new Skipped('no product’s stock fills the purchase limit')
+        const quantity = Math.floor(limit / size.equivalent) + 1
+        const { cartFull } = await refusedCart(shop, size.variant, quantity, 'limit_exceeded')
+        const excess = quantity * size.equivalent - limit
         must(cartFull.active && cartFull.limit === limit, `cartFull is ${JSON.stringify(cartFull)}`)
         must(
           Math.abs(cartFull.exceedValue - excess) < 0.01,
@@ -62,11 +64,11 @@ export const limits: Area = {
       async check(shop) {
         const store = await shop.store()
         const limit = store.location.purchaseLimit.dried
-        const found = sizesOf(store).find(
+        const size = sizesOf(store).find(
           ({ variant, equivalent }) => variant.stock < MOST && equivalent * (variant.stock + 1) <= limit
         )
-        if (found === undefined) throw new Skipped('nothing is scarcer than the purchase limit lets one see')
-        await refusedCart(shop, found.variant, found.variant.stock + 1, 'sold_out')
+        if (size === undefined) throw new Skipped('nothing is scarcer than the purchase limit lets one see')
+        await refusedCart(shop, size.variant, size.variant.stock + 1, 'sold_out')
       }
     },
     {

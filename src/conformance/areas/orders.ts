@@ -14,9 +14,9 @@ export const orders: Area = {
       name: 'An order holds what its cart held, at its total',
       async check({ place }) {
         const { order, cart, body } = await place()
-        const held = (lines: { variant: string; quantity: number; total: number }[]) =>
+        const amountsOf = (lines: { variant: string; quantity: number; total: number }[]) =>
           lines.map(({ variant, quantity, total }) => [variant, quantity, total])
-        must(isDeepStrictEqual(held(order.lines), held(cart.lines)), 'its lines differ')
+        must(isDeepStrictEqual(amountsOf(order.lines), amountsOf(cart.lines)), 'its lines differ')
         must(order.total === cart.total, `its total is ${order.total} instead of ${cart.total}`)
         must(order.slot.id === body.slot, `its time is ${order.slot.id} instead of ${body.slot}`)
       }

@@ -34,7 +34,10 @@ export const shapes: Area = {
       async check({ client }) {
         const { locations } = await client.succeed(readBusiness)
         must(locations.length > 0, 'there is no location')
-        must(new Set(locations.map(one => one.slug)).size === locations.length, 'two locations have the same slug')
+        must(
+          new Set(locations.map(location => location.slug)).size === locations.length,
+          'two locations have the same slug'
+        )
       }
     },
     {
@@ -52,14 +55,14 @@ export const shapes: Area = {
         const { location } = await store()
         const { products, total } = await wholeMenu(client, location.slug)
         must(products.length === total, `the total is ${total}, but ${products.length} products were returned`)
-        must(new Set(products.map(one => one.id)).size === products.length, 'a product is listed twice')
+        must(new Set(products.map(product => product.id)).size === products.length, 'a product is listed twice')
       }
     },
     {
       name: 'A product’s page shows the same sizes and prices as the menu',
       async check({ client, store }) {
         const { location, products, variant } = await store()
-        const listed = products.find(one => one.variants.some(({ id }) => id === variant.id))
+        const listed = products.find(product => product.variants.some(({ id }) => id === variant.id))
         const params = { location: location.slug, product: listed?.slug ?? '' }
         const { variants } = await client.succeed(readProduct, { params })
         const own = variants.find(({ id }) => id === variant.id)

@@ -19,7 +19,7 @@ export function readCode(text: string): string | undefined {
 export const codeKey = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '')
 
 /** Returns true if two texts spell the same code. */
-export const isSameCode = (one: string, other: string): boolean => codeKey(one) === codeKey(other)
+export const isSameCode = (a: string, b: string): boolean => codeKey(a) === codeKey(b)
 
 /** Reads a code of six digits; undefined for any other number of them. */
 export const readSixDigits = (text: string): string | undefined => /^\d{6}$/.exec(text.replace(/[\s\p{P}]/gu, ''))?.[0]

@@ -34,4 +34,4 @@ export function readEmail(text: string): string | undefined {
 export const emailKey = (text: string): string => (readEmail(plainText(text)) ?? plainText(text)).toLowerCase()
 
 /** Returns true if two texts spell the same email address. */
-export const isSameEmail = (one: string, other: string): boolean => emailKey(one) === emailKey(other)
+export const isSameEmail = (a: string, b: string): boolean => emailKey(a) === emailKey(b)

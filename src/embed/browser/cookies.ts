@@ -33,9 +33,9 @@ function canKeep(): boolean {
     // A visitor whom this host knows needs no probe, for which the browser would have to wait.
     if (/(^|; )storefront\./.test(document.cookie)) return true
     write(probe, '1', 9)
-    const kept = Cookies.get(probe) === '1'
+    const isStored = Cookies.get(probe) === '1'
     write(probe, '', 0)
-    return kept
+    return isStored
   } catch {
     return false
   }

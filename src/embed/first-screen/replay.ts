@@ -8,7 +8,7 @@ const nameOf = (element: Element): string =>
 function same<Control extends HTMLElement>(control: Control, container: HTMLElement): Control | undefined {
   if (container.contains(control)) return control
   const name = nameOf(control)
-  return [...container.querySelectorAll<Control>(control.localName)].find(one => nameOf(one) === name)
+  return [...container.querySelectorAll<Control>(control.localName)].find(element => nameOf(element) === name)
 }
 
 /** Waits until the app has drawn the changes of the last step; returns false if it is gone by then. */

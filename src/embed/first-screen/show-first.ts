@@ -19,7 +19,7 @@ interface Place {
 export interface ShownFirst {
   screen: FirstFacts
   container: HTMLElement
-  held: Held
+  taps: Held
   /** Takes away its styles and listeners, but not its elements. */
   end(): void
 }
@@ -75,17 +75,17 @@ export function showFirst(
   const looks = createThemes(root, options)
   const styles = adoptStyles(shadow, nonce)
   styles.add(style + heldStyle)
-  const held = holdTaps(container)
+  const taps = holdTaps(container)
   // A printed screen may be on a page whose fragment is the host's own.
   const isLinked = html && location.hash[1] === '/' && !scrollY && top === window
   const stay = isLinked ? bringIntoView(root) : () => {}
   return {
     screen,
     container,
-    held,
+    taps,
     end() {
       stay()
-      held.end()
+      taps.end()
       looks.end()
       styles.end()
       printed?.remove()

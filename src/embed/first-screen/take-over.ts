@@ -69,15 +69,15 @@ export async function takeOver(
   tags: () => string,
   draw: { same: (container: HTMLElement) => Drawn; fresh: () => Drawn }
 ): Promise<Root | undefined> {
-  const outside = platform()
+  const browser = platform()
   // In a task of its own, so that none is long.
-  await new Promise<void>(done => void outside.clock.after(0, done))
+  await new Promise<void>(done => void browser.clock.after(0, done))
   if ($gateIsUp.get()) await loadPart('gate')
-  if (!isCurrent(outside)) return undefined
-  outside.isFirstDrawn = true
+  if (!isCurrent(browser)) return undefined
+  browser.isFirstDrawn = true
   const { view, container } = isSame(shown, tags()) ? draw.same(shown.container) : drawAnew(shown, draw.fresh)
-  outside.isFirstDrawn = false
+  browser.isFirstDrawn = false
   shown.end()
-  void replay(shown.held, container)
+  void replay(shown.taps, container)
   return view
 }

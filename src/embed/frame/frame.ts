@@ -48,7 +48,7 @@ function reportHeight(root: HTMLElement, origins: string[]): () => void {
   let turns = 0
   let [width, tall] = [0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const postHeight = () => {
     const message: FrameHeight = { type: 'storefront:height', height: last }
     for (const origin of origins) window.parent.postMessage(message, origin)
   }
@@ -60,8 +60,8 @@ function reportHeight(root: HTMLElement, origins: string[]): () => void {
     turns = isByFrame && height > last ? turns + 1 : 0
     last = height
     clearTimeout(timer)
-    if (turns > MOST_TURNS) timer = setTimeout(tell, heldBack(turns))
-    else tell()
+    if (turns > MOST_TURNS) timer = setTimeout(postHeight, heldBack(turns))
+    else postHeight()
   }
   const observer = new ResizeObserver(report)
   observer.observe(page)
@@ -79,14 +79,14 @@ function reportHeight(root: HTMLElement, origins: string[]): () => void {
 function talk({ root, options, files }: Handed, call: Shop['call']): () => void {
   const origins = originsToTell(options.frameOrigins)
   if (origins.length === 0) return () => {}
-  const outside = platform()
+  const browser = platform()
   const disposers = [reportHeight(root, origins)]
   let isOver = false
   files
     .loadPart('framed', () => import('./inner/framed.ts'))
     .then(
-      ({ startFramed }) => isOver || disposers.push(startFramed(root, outside, origins, call)),
-      (error: unknown) => outside.warn(String(error))
+      ({ startFramed }) => isOver || disposers.push(startFramed(root, browser, origins, call)),
+      (error: unknown) => browser.warn(String(error))
     )
   return () => {
     isOver = true

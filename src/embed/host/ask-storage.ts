@@ -22,9 +22,9 @@ function withCarts(earlier: string, now: string): string {
 
 /** Moves what this visit has kept in memory to where it outlives the visit. */
 async function move(storage: Storage): Promise<void> {
-  const kept = names.map(name => [`storefront.${name}`, storage.get(`storefront.${name}`)] as const)
+  const entries = names.map(name => [`storefront.${name}`, storage.get(`storefront.${name}`)] as const)
   if (!(await storage.open())) return
-  for (const [key, now] of kept) {
+  for (const [key, now] of entries) {
     const earlier = storage.get(key)
     if (now !== undefined && earlier === undefined) storage.set(key, now)
     else if (now !== undefined && earlier !== undefined && key === 'storefront.location')

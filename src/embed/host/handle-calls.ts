@@ -23,23 +23,23 @@ const takes: Record<HostCall, string> = {
 const lookNames = ['theme', 'accent', 'radius']
 
 /** Returns a valid appearance from an argument; undefined if any of it makes no sense. */
-function readLook(given: unknown): Look | undefined {
-  if (typeof given !== 'object' || given === null || !Object.keys(given).every(name => lookNames.includes(name))) return
+function readLook(value: unknown): Look | undefined {
+  if (typeof value !== 'object' || value === null || !Object.keys(value).every(name => lookNames.includes(name))) return
   // The rules are those of the options, which are none without an API.
-  const { faults, options: { theme, accent, radius } = {} } = readOptions({ ...given, api: '/' })
+  const { faults, options: { theme, accent, radius } = {} } = readOptions({ ...value, api: '/' })
   if (faults.length > 0) return
   return { ...(theme && { theme }), ...(accent && { accent }), ...(radius !== undefined && { radius }) }
 }
 
 /** The methods; true if their arguments make sense. */
-const methods: Record<HostCall, (given: readonly unknown[], looks: Looks) => boolean> = {
+const methods: Record<HostCall, (args: readonly unknown[], looks: Looks) => boolean> = {
   navigate([path]) {
     const isPath = typeof path === 'string' && !/^[^/?]*:|^\/\//.test(path)
     if (isPath) navigate(path.replace(/^#?\/?/, '/'))
     return isPath
   },
-  setTheme([given], looks) {
-    const look = readLook(given)
+  setTheme([value], looks) {
+    const look = readLook(value)
     if (look) looks.apply(look)
     return look !== undefined
   },
@@ -59,8 +59,8 @@ const methods: Record<HostCall, (given: readonly unknown[], looks: Looks) => boo
 }
 
 /** Carries out the page's calls. Nonsense, and calls after `unmount`, are ignored, and a sentence says why. */
-export function answer(name: HostCall, given: readonly unknown[], looks: Looks, isGone: boolean): void {
-  if (isGone || !methods[name](given, looks))
+export function answer(name: HostCall, args: readonly unknown[], looks: Looks, isGone: boolean): void {
+  if (isGone || !methods[name](args, looks))
     console.warn(
       `Storefront: ${name}() was ignored: ${isGone ? 'this storefront is unmounted' : `it takes ${takes[name]}`}.`
     )

@@ -68,12 +68,12 @@ function followInTallFrame(root: HTMLElement): () => void {
  */
 export function followVisibleViewport(root: HTMLElement): () => void {
   const look = () => updateVisibleViewport(root)
-  const env = platform()
-  env.openDialog = open => updateVisibleViewport(root, open)
+  const browser = platform()
+  browser.openDialog = open => updateVisibleViewport(root, open)
   // Not as a press begins: an overlay that moved under the finger would swallow it.
   const disposers = [listen(root, ['click'], look), $toasts.subscribe(look), followInTallFrame(root)]
   return () => {
-    env.openDialog = undefined
+    browser.openDialog = undefined
     for (const dispose of disposers) dispose()
   }
 }

@@ -29,8 +29,8 @@ const names = Object.keys(optionTakes)
 /** Returns the valid option closest to a misspelled name: the same letters, otherwise the same beginning. */
 function nearest(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
-  const like = (length: number) => names.find(one => one.toLowerCase().startsWith(plain.slice(0, length)))
-  return names.find(one => one.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
+  const like = (length: number) => names.find(option => option.toLowerCase().startsWith(plain.slice(0, length)))
+  return names.find(option => option.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
 }
 
 /** Explains how to mend an option that can't be used. */

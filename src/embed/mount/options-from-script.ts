@@ -53,5 +53,5 @@ export interface Shop {
    * Calls a method of the handle. Arguments may be anything: nonsense is ignored, as is every call after `unmount`, and a
    * sentence in the console says so.
    */
-  call(name: HostCall, given: readonly unknown[]): unknown
+  call(name: HostCall, args: readonly unknown[]): unknown
 }

@@ -52,7 +52,7 @@ type Read = (value: unknown) => unknown
 const oneOf =
   (...values: string[]): Read =>
   value =>
-    values.find(one => one.toLowerCase() === String(value).toLowerCase())
+    values.find(choice => choice.toLowerCase() === String(value).toLowerCase())
 const text: Read = value => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 /** A full URL (`https://…`) or a path on the page's host (`/…`, `./…`); a bare name is neither. */
 const address: Read = value => {
@@ -113,13 +113,13 @@ export type Fault = readonly [name: string, value: unknown]
 const isName = (name: string): name is keyof StorefrontOptions => name in readers
 
 /** Reads options from code or markup. Without a valid `api` there are none; other faults are left out. */
-export function readOptions(given: Record<string, unknown>): {
+export function readOptions(input: Record<string, unknown>): {
   options: StorefrontOptions | undefined
   faults: Fault[]
 } {
   const faults: Fault[] = []
   const options: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue
     const read = isName(name) ? readers[name](value) : undefined
     if (read === undefined) faults.push([name, value])

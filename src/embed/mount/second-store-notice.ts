@@ -69,7 +69,7 @@ function draw(box: HTMLElement, slug: string, shop: Storefront): () => void {
   box.append(text, link)
   const follow = () => {
     const said = words[$locale.get()]
-    const name = $locations.get().find(one => one.slug === slug)?.name
+    const name = $locations.get().find(location => location.slug === slug)?.name
     box.lang = $locale.get()
     text.textContent = name ? said.text.replace('{name}', name) : said.plainText
     link.textContent = name ? said.way.replace('{name}', name) : said.plainWay

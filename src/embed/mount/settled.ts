@@ -16,8 +16,8 @@ export interface Settling {
  * Marks the storefront's element with `data-settled` while the app is drawn and nothing is under way: no request, no part
  * that loads, no task in slices, no debounced input.
  */
-export function markSettled(root: HTMLElement, outside: Platform): Settling {
-  const { http, loadPart, loadMessages, clock } = outside
+export function markSettled(root: HTMLElement, platform: Platform): Settling {
+  const { http, loadPart, loadMessages, clock } = platform
   const { after } = clock
   // The drawing of the app.
   let underWay = 1
@@ -36,9 +36,9 @@ export function markSettled(root: HTMLElement, outside: Platform): Settling {
     void work.then(end, end)
     return work
   }
-  outside.http = (url, init) => during(http(url, init))
-  outside.loadPart = (name, load) => during(loadPart(name, load))
-  outside.loadMessages = (part, locale) => during(loadMessages(part, locale))
+  platform.http = (url, init) => during(http(url, init))
+  platform.loadPart = (name, load) => during(loadPart(name, load))
+  platform.loadMessages = (part, locale) => during(loadMessages(part, locale))
   clock.after = (ms, run) => {
     if (ms > SHORT) return after(ms, run)
     begin()

@@ -81,13 +81,13 @@ export function startShop(handed: Handed): Shop {
   const { root, shadow, options, api, locale, nonce, files } = handed
   const showInherited = hideInherited()
   const looks = createThemes(root, options)
-  const outside = browserPlatform(handed)
-  outside.hasConsent = options.analytics === 'datalayer'
-  outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
-  const settling = markSettled(root, outside)
-  setPlatform(outside)
+  const platform = browserPlatform(handed)
+  platform.hasConsent = options.analytics === 'datalayer'
+  platform.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
+  const settling = markSettled(root, platform)
+  setPlatform(platform)
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
-  const { emit } = outside
+  const { emit } = platform
   const app = startApp({ api, locale, location: options.location })
   let isGone = false
   let code: Promise<typeof HandleCalls> | undefined
@@ -96,7 +96,7 @@ export function startShop(handed: Handed): Shop {
     code ??= files.loadPart('handle-calls', () => import('../host/handle-calls.ts'))
     code.then(
       ({ answer }) => answer(name, given, looks, isGone),
-      (error: unknown) => outside.warn(String(error))
+      (error: unknown) => platform.warn(String(error))
     )
   }
   const disposers = [

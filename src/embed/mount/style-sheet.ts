@@ -13,7 +13,7 @@ export function adoptStyles(place: ShadowRoot | Document, nonce: string | undefi
   if ('adoptedStyleSheets' in place && 'replaceSync' in CSSStyleSheet.prototype) {
     let mine: CSSStyleSheet[] = []
     const end = () => {
-      place.adoptedStyleSheets = place.adoptedStyleSheets.filter(one => !mine.includes(one))
+      place.adoptedStyleSheets = place.adoptedStyleSheets.filter(sheet => !mine.includes(sheet))
       mine = []
     }
     const add = (text: string) => {

@@ -64,7 +64,7 @@ async function draw({ location, locale, isOfAge, now, business, menu }: Scene): 
     serverPlatform({
       now,
       hash: `#${paths.location(location)}`,
-      kept: isOfAge ? { 'storefront.visitorAge': ANY_AGE } : {},
+      storedValues: isOfAge ? { 'storefront.visitorAge': ANY_AGE } : {},
       replies: { '/v1/business': business, [`/v1/locations/${encodeURIComponent(location)}/menu`]: menu }
     })
   )

@@ -14,16 +14,16 @@ interface Outside {
   /** The page's fragment. */
   hash: string
   /** Stored values of an earlier visit, by key. */
-  kept: Record<string, string>
+  storedValues: Record<string, string>
   /** The bodies of the API's replies, by path; there is nothing at any other. */
   replies: Record<string, string>
 }
 
 /** Implements the platform for drawing one screen: nothing happens later, and nothing is kept. */
-export function serverPlatform({ now, hash, kept, replies }: Outside): Platform {
+export function serverPlatform({ now, hash, storedValues, replies }: Outside): Platform {
   return {
     clock: { now: () => now, after: nothing },
-    storage: { get: key => kept[key], set() {}, remove() {}, open: async () => true, onChange: nothing },
+    storage: { get: key => storedValues[key], set() {}, remove() {}, open: async () => true, onChange: nothing },
     tabs: { post() {}, onMessage: nothing },
     cache: { get: async () => undefined, set: never },
     address: {

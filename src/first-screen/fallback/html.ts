@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, character => 
 function written(part: Part): string {
   if (part === undefined) return ''
   if (typeof part === 'string') return escaped(part)
-  return 'text' in part ? part.text : part.map(one => one.text).join('')
+  return 'text' in part ? part.text : part.map(piece => piece.text).join('')
 }
 
 /** Takes a text for markup as it is. */

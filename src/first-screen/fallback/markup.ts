@@ -66,9 +66,9 @@ function menu({ business, categories, products }: Facts, page: FallbackPage): Ht
   if (categories.length === 0) return undefined
   const shown = products.filter(isShown)
   const items = [...categories]
-    .sort((one, other) => one.sort_order - other.sort_order)
+    .sort((a, b) => a.sort_order - b.sort_order)
     .map(({ id, name }) => {
-      const own = shown.filter(({ category }) => category === id).map(one => item(one, page, business.currency))
+      const own = shown.filter(({ category }) => category === id).map(product => item(product, page, business.currency))
       if (own.length === 0) return markup`<li>${name}</li>`
       return markup`<li><details><summary>${name}</summary><ul>${own}</ul></details></li>`
     })

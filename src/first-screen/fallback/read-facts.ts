@@ -76,7 +76,7 @@ async function readMenu(source: Source, slug: string): Promise<Pick<Facts, 'cate
   const products = new Map<string, Product>()
   let part: Page | undefined = parsed.output
   while (part) {
-    for (const one of valid(product, part.products)) products.set(one.id, one)
+    for (const item of valid(product, part.products)) products.set(item.id, item)
     const { next }: Page = part
     part =
       next !== null && products.size < MOST_PRODUCTS ? parse(page, await get(source, path, { after: next })) : undefined
@@ -93,6 +93,6 @@ export async function readFacts(source: Source): Promise<Facts> {
   if (locations.length === 0) throw new Error(`${source.api} has no store ${source.location ?? ''}.`)
   const [only] = locations
   const isOne = locations.length === 1 && only !== undefined
-  const found = isOne ? await readMenu(source, only.slug).catch(() => undefined) : undefined
-  return { business: parsed.output.business, locations, categories: [], products: [], ...found }
+  const menu = isOne ? await readMenu(source, only.slug).catch(() => undefined) : undefined
+  return { business: parsed.output.business, locations, categories: [], products: [], ...menu }
 }

@@ -10,20 +10,20 @@ import { last } from '../lists.ts'
  */
 export function highlightsIn(text: string, query: readonly string[], forgiving: boolean): Range[] {
   const words = wordsOf(text)
-  const found: Range[] = []
+  const ranges: Range[] = []
   for (const typed of query.map(typedWord)) {
     const add = (joined: boolean) => {
-      const before = found.length
+      const before = ranges.length
       for (const word of joined ? pairsOf(words) : words) {
         const match = matchWord(typed, word.text, lettersOf(word.text), joined)
-        if (match && (forgiving || match.how !== 'typo')) found.push(word.part(match.from, match.to))
+        if (match && (forgiving || match.how !== 'typo')) ranges.push(word.part(match.from, match.to))
       }
-      return found.length > before
+      return ranges.length > before
     }
     if (!add(false)) add(true)
   }
   const marks: Range[] = []
-  for (const [start, end] of found.sort((a, b) => a[0] - b[0])) {
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0])) {
     const before = last(marks)
     if (before && start <= before[1]) marks[marks.length - 1] = [before[0], Math.max(before[1], end)]
     else marks.push([start, end])

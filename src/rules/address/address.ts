@@ -31,8 +31,8 @@ const short = (component: Component): string => firstText(component.shortText, c
 export function readAddress(components: unknown): AddressParts {
   const known = Array.isArray(components) ? components.filter(isComponent) : []
   const find = (text: typeof long, ...types: string[]): string => {
-    const found = types.flatMap(type => known.filter(one => one.types.includes(type)))
-    return found.map(text).find(Boolean) ?? ''
+    const matches = types.flatMap(type => known.filter(component => component.types.includes(type)))
+    return matches.map(text).find(Boolean) ?? ''
   }
   return {
     line1: `${find(long, 'street_number')} ${find(long, 'route')}`.trim(),

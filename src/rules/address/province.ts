@@ -7,7 +7,7 @@ type Provinces = readonly Pick<Market['provinces'][number], 'code' | 'name'>[]
 
 /** Canada's provinces by all their names. */
 const canadian: Provinces = Object.entries(canada.provinces).flatMap(([code, { name }]) =>
-  Object.values(name).map(one => ({ code, name: one }))
+  Object.values(name).map(translation => ({ code, name: translation }))
 )
 
 /**
@@ -16,6 +16,8 @@ const canadian: Provinces = Object.entries(canada.provinces).flatMap(([code, { n
  */
 export function provinceCode(name: string, provinces: Provinces = canadian): string {
   const wanted = fold(name.trim()).text
-  const found = provinces.find(one => [one.code, one.name].some(text => fold(text).text === wanted))
-  return found?.code ?? ''
+  const province = provinces.find(candidate =>
+    [candidate.code, candidate.name].some(text => fold(text).text === wanted)
+  )
+  return province?.code ?? ''
 }

@@ -24,7 +24,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
 
 function newLine(variantId: string, quantity: number, { products, limit }: Estimated): CartLine[] {
   for (const product of products) {
-    const variant = product.variants.find(one => one.id === variantId)
+    const variant = product.variants.find(candidate => candidate.id === variantId)
     if (!variant) continue
     const unitPrice = variant.salePrice ?? variant.price
     const { limitClass, brand, name, picture } = product
@@ -59,10 +59,10 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
  */
 export function estimateCart(estimated: Estimated): Cart {
   const { cart, wanted, location, limit, currency } = estimated
-  const held = cart?.lines ?? []
-  const isHeld = new Set(held.map(line => line.variant))
+  const currentLines = cart?.lines ?? []
+  const isHeld = new Set(currentLines.map(line => line.variant))
   const lines = [
-    ...held.map(line => withQuantity(line, wanted[line.variant] ?? line.quantity)),
+    ...currentLines.map(line => withQuantity(line, wanted[line.variant] ?? line.quantity)),
     ...Object.entries(wanted).flatMap(([id, quantity]) => (isHeld.has(id) ? [] : newLine(id, quantity, estimated)))
   ].filter(line => line.quantity > 0)
   const counted = lines.filter(line => !isGone(line))

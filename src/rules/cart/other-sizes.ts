@@ -26,11 +26,11 @@ export function sizesOf(
 ): LineSize[] {
   return product.variants.map(variant => {
     if (variant.id === line.variant) return { variant, quantity: line.quantity, isCut: false }
-    const held = lines.find(one => one.variant === variant.id)?.quantity ?? 0
-    const others = lines.filter(one => one.variant !== variant.id && one.variant !== line.variant)
+    const cartQuantity = lines.find(other => other.variant === variant.id)?.quantity ?? 0
+    const others = lines.filter(other => other.variant !== variant.id && other.variant !== line.variant)
     const each = equivalentOf({ limitClass: product.limitClass, ...variant }, limit)
     const most = isInStock(variant) ? Math.min(variant.stock, piecesThatFit(each, others, limit.dried)) : 0
-    const quantity = Math.min(line.quantity + held, most)
-    return { variant, quantity: quantity > held ? quantity : 0, isCut: quantity < line.quantity + held }
+    const quantity = Math.min(line.quantity + cartQuantity, most)
+    return { variant, quantity: quantity > cartQuantity ? quantity : 0, isCut: quantity < line.quantity + cartQuantity }
   })
 }

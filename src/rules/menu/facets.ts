@@ -123,7 +123,7 @@ const count: Record<Part, (facets: Facets, criteria: Criteria, product: Product)
   },
   only: (facets, { filter, now }, product) => {
     for (const trait of traits)
-      if ([...filter.only, trait].every(one => hasTrait(one, product, now))) add(facets.traits, trait, '')
+      if ([...filter.only, trait].every(traitName => hasTrait(traitName, product, now))) add(facets.traits, trait, '')
   },
   size: countSizes
 }

@@ -105,13 +105,13 @@ export function lowestPrice(product: Product, { sizes, onSale, inStock }: SizeFi
  * Returns true if a product has a size that matches all size filters and the cheapest of these is within the price
  * range.
  */
-export function hasSize(product: Product, asked: SizeFilter, price: Span | undefined): boolean {
-  const lowest = lowestPrice(product, asked)
+export function hasSize(product: Product, sizeFilter: SizeFilter, price: Span | undefined): boolean {
+  const lowest = lowestPrice(product, sizeFilter)
   return lowest !== undefined && (!price || (lowest >= price.min && lowest <= price.max))
 }
 
 const holds = (chosen: readonly string[], key: string | null): boolean =>
-  chosen.length === 0 || chosen.some(one => one === key)
+  chosen.length === 0 || chosen.some(choice => choice === key)
 
 /** The predicate of each part of the filter, by name. */
 export const parts = {

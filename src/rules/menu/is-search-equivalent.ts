@@ -2,8 +2,8 @@ import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { isInStock } from './filter.ts'
 
 const isAlike = (before: object, now: object | undefined, but: readonly string[]): boolean => {
-  const kept = new Map(Object.entries(now ?? {}))
-  return Object.entries(before).every(([name, value]) => but.includes(name) || kept.get(name) === value)
+  const values = new Map(Object.entries(now ?? {}))
+  return Object.entries(before).every(([name, value]) => but.includes(name) || values.get(name) === value)
 }
 
 const isSizeAlike = (before: Variant, now: Variant | undefined): boolean =>

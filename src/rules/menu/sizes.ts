@@ -7,13 +7,13 @@ const common: readonly string[] = ['3.5 g', '7 g', '14 g', '28 g', '1 g']
 const groups: readonly RegExp[] = [/^[\d.]+ ?g$/, /^\d+ x [\d.]+ ?g$/, /\d ?m?l$/, /^\d+ (seed|graine)s?$/, /^\d/]
 
 const rankOf = (key: string): number => {
-  const found = common.indexOf(key)
-  return found < 0 ? common.length : found
+  const index = common.indexOf(key)
+  return index < 0 ? common.length : index
 }
 
 const groupOf = (key: string): number => {
-  const found = groups.findIndex(group => group.test(key))
-  return found < 0 ? groups.length : found
+  const index = groups.findIndex(group => group.test(key))
+  return index < 0 ? groups.length : index
 }
 
 /** Compares two size keys by use: the common sizes first, then each group from small to large, packs and tools last. */

@@ -30,7 +30,7 @@ export const canBeBought = (product: Stocked): boolean => !product.discontinued 
 
 /** Returns true if a size in stock is on sale. */
 export const isOnSale = (product: Stocked): boolean =>
-  !product.discontinued && product.variants.some(one => isInStock(one) && one.salePrice !== null)
+  !product.discontinued && product.variants.some(variant => isInStock(variant) && variant.salePrice !== null)
 
 /** A category is non-featured only when it has no parent category and at least one product that is shown (SPEC A5). */
 export function isNonFeatured(category: Grouping): boolean {

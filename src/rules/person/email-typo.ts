@@ -34,6 +34,6 @@ export function likelyEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(plainText(typed)) ?? []
   const wanted = domain.toLowerCase()
   if (!name || common.includes(wanted)) return undefined
-  const meant = common.find(one => isOneSlip(wanted, one))
+  const meant = common.find(candidate => isOneSlip(wanted, candidate))
   return meant && `${name}@${meant}`
 }

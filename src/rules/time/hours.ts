@@ -88,7 +88,7 @@ function todaysRange(schedule: Schedule, now: number): Range | undefined {
 export function nextOpening(schedule: Schedule, now: number): Range | undefined {
   const date = today(schedule, now)
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead++) {
-    const range = rangesOn(schedule, addDays(date, ahead)).find(one => one.start > now)
+    const range = rangesOn(schedule, addDays(date, ahead)).find(opening => opening.start > now)
     if (range) return range
   }
   return undefined

@@ -59,8 +59,8 @@ export function slotRanges(location: HoursOfLocation, method: Method, date: stri
   const open = joined([-1, 0, 1].flatMap(day => rangesOn(scheduleOf(location), addDays(date, day))))
   return ranges.flatMap(({ start, end }) =>
     open
-      .map(one => ({ start: Math.max(start, one.start), end: Math.min(end, one.end) }))
-      .filter(one => one.start < one.end)
+      .map(opening => ({ start: Math.max(start, opening.start), end: Math.min(end, opening.end) }))
+      .filter(opening => opening.start < opening.end)
   )
 }
 
@@ -92,7 +92,7 @@ function datesOf({ only, daysAhead }: SlotPlan, first: string): string[] {
   if (only === undefined) return times(daysAhead + 2, at => addDays(first, at - 1))
   const date = dateOf(only)
   const [from, to] = [addDays(first, -1), addDays(first, daysAhead)]
-  return [addDays(date, -1), date].filter(one => from <= one && one <= to)
+  return [addDays(date, -1), date].filter(day => from <= day && day <= to)
 }
 
 /**

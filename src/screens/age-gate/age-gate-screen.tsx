@@ -40,10 +40,10 @@ const s = styles({
 export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const { t } = useT()
   const business = dataOf(useStore($business))?.detail
-  const asked = useStore($askedAge)
+  const askedAge = useStore($askedAge)
   const legalAge = useStore($legalAge)
   const refused = useStore($ageRefused)
-  const age = refused ? legalAge : asked
+  const age = refused ? legalAge : askedAge
   const mayEnterOthers = useStore($mayEnterOthers)
   const mode = useStore($ageGate)
   const isSignedIn = useStore($loggedIn)

@@ -29,7 +29,7 @@ export function LineChange({ line, cart }: { line: CartLine; cart: Cart }) {
   const busy = useStore($busyVariants).has(line.variant)
   const quantity = useStore($quantities)[line.variant] || line.quantity
   const what = { name: `${line.name}, ${line.variantName}`, count: quantity }
-  const others = cart.lines.filter(one => one !== line)
+  const others = cart.lines.filter(other => other !== line)
   const { limit } = cart.cartFull
   const each = line.equivalent / line.quantity
   const room = piecesThatFit(each, others, limit)

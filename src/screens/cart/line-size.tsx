@@ -23,9 +23,9 @@ const s = styles({
 export function LineSize({ line, cart }: { line: CartLine; cart: Cart }) {
   const { t, locale } = useT()
   useStore($menu)
-  const found = sizesFor(line, cart)
-  if (!found || found.sizes.length < 2) return <>{line.variantName}</>
-  const { sizes } = found
+  const sizeOptions = sizesFor(line, cart)
+  if (!sizeOptions || sizeOptions.sizes.length < 2) return <>{line.variantName}</>
+  const { sizes } = sizeOptions
   const label = ({ variant, quantity }: Size) => {
     const { name: size, price, salePrice } = variant
     if (quantity > 0) return t('cart.size', { size, price: formatMoney(salePrice ?? price, locale, cart.currency) })

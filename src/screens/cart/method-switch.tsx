@@ -15,7 +15,7 @@ import { NoticeLine } from '../../ui/feedback/notice.tsx'
 export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const now = useStore($now)
-  const news = useStore($methodNews)
+  const messages = useStore($methodNews)
   const place = useStore($deliveryPlace)
   const options = methodOptions(location, { now, currency: cart.currency, locale, place })
   return (
@@ -28,7 +28,7 @@ export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLo
           onValue={method => void chooseMethod(method as Method)}
         />
       )}
-      {news.length > 0 && <NoticeLine icon={Info}>{t({ parts: news })}</NoticeLine>}
+      {messages.length > 0 && <NoticeLine icon={Info}>{t({ parts: messages })}</NoticeLine>}
     </div>
   )
 }

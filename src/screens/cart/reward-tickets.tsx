@@ -35,7 +35,7 @@ export function RewardTickets({ cart, rewards, points }: Props) {
   const error = useStore($redeemError)
   // Shown as chosen immediately, until the API responds; '' for none.
   const [chosen, setChosen] = useState<string | undefined>(undefined)
-  const { id, points: held } = cart.orderReward
+  const { id, points: redeemedPoints } = cart.orderReward
   if (rewards.length === 0) return null
   const use = (reward: string) => {
     setChosen(reward)
@@ -47,7 +47,7 @@ export function RewardTickets({ cart, rewards, points }: Props) {
       <ul className={s.list} aria-label={t('redeem.reward')}>
         {rewards.map(reward => {
           const cost = t('loyalty.points', { count: reward.points })
-          const short = reward.id === id ? 0 : reward.points - points - held
+          const short = reward.id === id ? 0 : reward.points - points - redeemedPoints
           const isUsed = (chosen ?? id) === reward.id
           if (short > 0)
             return (

@@ -57,8 +57,8 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
   }, [])
   const field = (name: keyof typeof state.values) => fieldOf(deliverForm, state, name, t)
   const optional = (name: 'unit' | 'notes', label?: string) => {
-    const given = field(name)
-    return { ...given, label: t('field.optional', { field: label ?? given.label }) }
+    const props = field(name)
+    return { ...props, label: t('field.optional', { field: label ?? props.label }) }
   }
   const { name: _name, ...street } = field('line1')
   const province = field('province')
@@ -72,7 +72,9 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
       onBlur={onBlur}
       onFocus={onFocus}
     >
-      {isSignedIn && <SavedAddresses problem={refused && t(refused)} onChoose={one => void deliverToSaved(one)} />}
+      {isSignedIn && (
+        <SavedAddresses problem={refused && t(refused)} onChoose={address => void deliverToSaved(address)} />
+      )}
       <Form
         {...formOf(state, t)}
         // Each field shows its own error, and the summary above names the address.

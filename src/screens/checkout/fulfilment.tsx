@@ -18,7 +18,7 @@ import { Deliver } from './deliver.tsx'
 export function How({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const now = useStore($now)
-  const news = useStore($methodNews)
+  const messages = useStore($methodNews)
   const isChanging = useStore($isChanging)
   const place = useStore($deliveryPlace)
   const options = methodOptions(location, { now, currency: cart.currency, locale, place })
@@ -34,7 +34,7 @@ export function How({ cart, location }: { cart: Cart; location: StoreLocation })
           onValue={method => void chooseMethod(method as Method)}
         />
       )}
-      {news.length > 0 && <NoticeLine icon={Info}>{t({ parts: news })}</NoticeLine>}
+      {messages.length > 0 && <NoticeLine icon={Info}>{t({ parts: messages })}</NoticeLine>}
       {cart.method === 'delivery' ? (
         <Deliver cart={cart} location={location} />
       ) : (

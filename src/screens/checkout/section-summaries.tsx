@@ -50,13 +50,13 @@ export function useWhenAnswer({ location }: Props): ReactNode {
   const load = useStore($slots)
   const now = useStore($now)
   const isAsap = useStore($isAsap)
-  const held = useStore($heldSlot)
+  const heldSlot = useStore($heldSlot)
   const move = useStore($slotMove)
   const { values, errors } = useStore(checkoutForm.$state)
   const days = dataOf(load)
   if (errors.slot || load.state === 'failed') return undefined
   if (!days) return isAsap ? <Answer strong={t('slots.asap')} small={t('slots.loading')} /> : undefined
-  const slot = withHeld(days, held)
+  const slot = withHeld(days, heldSlot)
     .flatMap(({ slots }) => slots)
     .find(({ id }) => id === values.slot)
   if (!slot) return undefined

@@ -41,7 +41,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
   const load = useStore($slots)
   const now = useStore($now)
   const isAsap = useStore($isAsap)
-  const held = useStore($heldSlot)
+  const heldSlot = useStore($heldSlot)
   const loss = useStore($slotLoss)
   const move = useStore($slotMove)
   const [picked, setPicked] = useState<string>()
@@ -68,10 +68,10 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
       {days => {
         const note = cutOffNote(location, method, { days, now, locale })
         const closed = note?.kind === 'closed' && <NoticeLine icon={Clock}>{note.text}</NoticeLine>
-        const open = withHeld(days, held).filter(day => day.slots.some(slot => slot.available))
+        const open = withHeld(days, heldSlot).filter(day => day.slots.some(slot => slot.available))
         const day =
-          open.find(one => one.date === picked) ??
-          open.find(one => one.slots.some(slot => slot.id === chosen)) ??
+          open.find(candidate => candidate.date === picked) ??
+          open.find(candidate => candidate.slots.some(slot => slot.id === chosen)) ??
           open[0]
         const first = earliest()
         if (!day)

@@ -34,21 +34,21 @@ export function DeliverToSheet() {
     setProblem(undefined)
     searchAddress(typed)
   }
-  const give = async (given: DeliveryAddress | undefined) => {
-    const refused = given ? await giveAddress(given) : { key: 'deliverTo.incomplete' as const }
+  const give = async (destination: DeliveryAddress | undefined) => {
+    const refused = destination ? await giveAddress(destination) : { key: 'deliverTo.incomplete' as const }
     setProblem(refused)
     if (refused) return
     setText('')
     setUnit(undefined)
   }
   const choose = async (at: number) => {
-    const found = await resolveSuggestion(at)
-    await give(found && asDelivery(found))
+    const match = await resolveSuggestion(at)
+    await give(match && asDelivery(match))
   }
   const submit = async () => {
     if (!text.trim()) return
-    const found = await resolveText(text)
-    if (found) await give(asDelivery(found))
+    const match = await resolveText(text)
+    if (match) await give(asDelivery(match))
     else setProblem({ key: 'deliverTo.none' })
   }
   const close = () => {
@@ -59,12 +59,12 @@ export function DeliverToSheet() {
   return (
     <Sheet title={t('deliverTo.title')} closeLabel={t('common.close')} lock={lockScroll} onClose={close}>
       <div className={layout.stack}>
-        {isSignedIn && <SavedAddresses onChoose={one => void give(savedAsDelivery(one))} />}
+        {isSignedIn && <SavedAddresses onChoose={savedAddress => void give(savedAsDelivery(savedAddress))} />}
         <SuggestField
           id="sf-deliver-to"
           label={t('field.line1')}
           value={text}
-          options={suggested.map(one => one.text)}
+          options={suggested.map(suggestion => suggestion.text)}
           listLabel={t('deliver.list')}
           count={t('deliver.found', { count: suggested.length })}
           autoFocus={!address}

@@ -46,11 +46,11 @@ ${short} { && > * { min-height:64px; } && > :first-child { min-height:104px; } }
 function Languages() {
   const { locale } = useT()
   return useStore($offeredLocales)
-    .filter(one => one !== locale)
-    .map((one, at) => (
+    .filter(tag => tag !== locale)
+    .map((tag, at) => (
       // The button that was pressed keeps the focus, with another language on it.
-      <Button key={at} lang={one} onClick={() => void changeLocale(one)}>
-        {languages[one]}
+      <Button key={at} lang={tag} onClick={() => void changeLocale(tag)}>
+        {languages[tag]}
       </Button>
     ))
 }

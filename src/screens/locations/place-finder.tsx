@@ -39,7 +39,7 @@ export function PlaceFinder() {
           id="sf-place"
           label={t('place.label')}
           value={text}
-          options={places.map(one => one.address)}
+          options={places.map(option => option.address)}
           listLabel={t('place.list')}
           count={t('place.found', { count: places.length })}
           onValue={typePlace}

@@ -24,7 +24,7 @@ const comingAlong = ({ before, changes }: CartMove): number =>
   changes.reduce((left, change) => left - change.before.quantity + change.after.quantity, before.count)
 
 /** Asks what to do with the cart when switching stores: shows the changes line by line and three choices. */
-export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwitch>[0] }) {
+export function SwitchStoreDialog({ asked: storeSwitch }: { asked: Parameters<typeof beginSwitch>[0] }) {
   const { t, locale } = useT()
   const locations = useStore($locations)
   const { preview, problem, isMoving } = useStore($switch) ?? {
@@ -32,11 +32,11 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
     isMoving: false
   }
   useEffect(() => {
-    beginSwitch(asked)
+    beginSwitch(storeSwitch)
     return endSwitch
-  }, [asked])
+  }, [storeSwitch])
   const nameOf = (slug: string) => locations.find(location => location.slug === slug)?.name ?? slug
-  const [from, to] = [nameOf(asked.from), nameOf(asked.to)]
+  const [from, to] = [nameOf(storeSwitch.from), nameOf(storeSwitch.to)]
   const move = preview.state === 'ready' ? preview.value : undefined
   const isWorth = move !== undefined && comingAlong(move) > 0
   const already = move ? move.after.count - comingAlong(move) : 0
@@ -94,10 +94,10 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
               {t('switch.move')}
             </Button>
           )}
-          <Button wide onClick={() => goTo(asked.to)}>
+          <Button wide onClick={() => goTo(storeSwitch.to)}>
             {t('switch.leave')}
           </Button>
-          <Button kind="quiet" onClick={() => goTo(asked.from)}>
+          <Button kind="quiet" onClick={() => goTo(storeSwitch.from)}>
             {t('switch.stay', { store: from })}
           </Button>
         </div>

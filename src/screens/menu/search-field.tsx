@@ -36,13 +36,13 @@ export function SearchField({ storeName, isOpen, onSearch, onDone }: Props) {
   const { t } = useT()
   const { q } = useStore($query)
   const [text, setText] = useState(q)
-  const asked = useRef(q)
+  const lastQuery = useRef(q)
   const cancel = useRef(() => {})
 
   // A change of the URL replaces the typed text, unless it was caused by typing.
   useEffect(() => {
-    if (q !== asked.current) setText(q)
-    asked.current = q
+    if (q !== lastQuery.current) setText(q)
+    lastQuery.current = q
   }, [q])
   useEffect(() => () => cancel.current(), [])
 
@@ -50,7 +50,7 @@ export function SearchField({ storeName, isOpen, onSearch, onDone }: Props) {
     cancel.current()
     searchFor(typed)
     onSearch()
-    asked.current = $query.get().q
+    lastQuery.current = $query.get().q
   }
   const type = (typed: string) => {
     setText(typed)

@@ -119,7 +119,9 @@ export function OrderScreen({ order: id }: { order: string }) {
           </Skeleton>
         }
       >
-        {order => <Page order={order} location={locations.find(one => one.slug === order.location)} now={now} />}
+        {order => (
+          <Page order={order} location={locations.find(location => location.slug === order.location)} now={now} />
+        )}
       </AsyncView>
     </section>
   )

@@ -55,17 +55,17 @@ export function Related({ product, location, replace }: Props) {
     <section className={s.box} aria-labelledby={id}>
       <h2 id={id}>{t('product.related')}</h2>
       <ul className={s.line} aria-labelledby={id}>
-        {related.map(one => {
-          const size = sizeOf(one)
+        {related.map(item => {
+          const size = sizeOf(item)
           return (
             <ProductTile
-              key={one.id}
-              picture={one.picture}
-              form={one.form}
-              brand={one.brand}
+              key={item.id}
+              picture={item.picture}
+              form={item.form}
+              brand={item.brand}
               link={
-                <Link to={paths.product(location, one.slug)} replace={replace}>
-                  {one.name}
+                <Link to={paths.product(location, item.slug)} replace={replace}>
+                  {item.name}
                 </Link>
               }
               price={

@@ -26,18 +26,18 @@ export function Sizes({ product, variant, onChoose }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
-  const detail = (one: Variant) => {
-    const cost = one.salePrice ?? one.price
-    const isWeighed = weighed.has(product.limitClass) && one.weight > 0
+  const detail = (size: Variant) => {
+    const cost = size.salePrice ?? size.price
+    const isWeighed = weighed.has(product.limitClass) && size.weight > 0
     return (
       <span className={s.detail}>
-        {isWeighed && <span>{t('product.perGram', { price: money(Math.round(cost / one.weight)) })}</span>}{' '}
+        {isWeighed && <span>{t('product.perGram', { price: money(Math.round(cost / size.weight)) })}</span>}{' '}
         <Price
           now={money(cost)}
-          before={one.salePrice === null ? undefined : money(one.price)}
+          before={size.salePrice === null ? undefined : money(size.price)}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
-        {one.saleName && <span className={s.why}>{one.saleName}</span>}
+        {size.saleName && <span className={s.why}>{size.saleName}</span>}
       </span>
     )
   }
@@ -48,11 +48,11 @@ export function Sizes({ product, variant, onChoose }: Props) {
       showLegend
       value={variant.id}
       onValue={onChoose}
-      options={product.variants.map(one => ({
-        value: one.id,
-        label: isInStock(one) ? one.name : t('cart.sizeGone', { size: one.name }),
-        detail: detail(one),
-        disabled: !isInStock(one)
+      options={product.variants.map(size => ({
+        value: size.id,
+        label: isInStock(size) ? size.name : t('cart.sizeGone', { size: size.name }),
+        detail: detail(size),
+        disabled: !isInStock(size)
       }))}
     />
   )

@@ -19,8 +19,8 @@ export function AddressForm({ title }: { title: string }) {
   useLayoutEffect(() => box.current?.querySelector<HTMLElement>('#sf-label')?.focus(), [])
   const field = (name: Name) => fieldOf(addressForm, state, name, t)
   const optional = (name: Name) => {
-    const given = field(name)
-    return { ...given, label: t('field.optional', { field: given.label }) }
+    const props = field(name)
+    return { ...props, label: t('field.optional', { field: props.label }) }
   }
   return (
     <div ref={box} className={layout.stack}>

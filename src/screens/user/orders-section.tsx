@@ -35,7 +35,7 @@ function OrderCard({ order }: { order: Order }) {
   const { id, number, location, status, method, placedAt, lines, total, currency, refund } = order
   const isDelivered = status === 'completed' && method === 'delivery'
   const now = useStore($now)
-  const store = useStore($locations).find(one => one.slug === location)
+  const store = useStore($locations).find(candidate => candidate.slug === location)
   return (
     <li className={s.order}>
       <div className={s.head}>

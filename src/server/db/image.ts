@@ -16,8 +16,8 @@ const cache = join(modules, '.cache/storefront')
  */
 export async function emptyImage(): Promise<Blob> {
   const path = join(cache, `empty-${await fingerprint()}.tar`)
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept !== undefined) return new Blob([kept])
+  const bytes = await readFile(path).catch(() => undefined)
+  if (bytes !== undefined) return new Blob([bytes])
   const image = await makeImage()
   await mkdir(cache, { recursive: true })
   const draft = `${path}.${randomUUID()}`
@@ -37,7 +37,7 @@ async function makeImage(): Promise<Blob> {
 /** Changes with the migrations and with PGlite itself. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await readdir(migrationsFolder)).filter(one => one.endsWith('.sql')).sort()) {
+  for (const name of (await readdir(migrationsFolder)).filter(file => file.endsWith('.sql')).sort()) {
     hash.update(await readFile(join(migrationsFolder, name)))
   }
   hash.update(await readFile(join(modules, '@electric-sql/pglite/package.json')))

@@ -20,14 +20,14 @@ const KEPT = 1000
 
 /** Creates a hub with no messages up to a number. */
 export function createHub(start: number): Hub {
-  const kept: Sent[] = []
+  const messages: Sent[] = []
   const listeners = new Map<(sent: Sent) => void, Channels>()
   let [before, last] = [start, start]
   return {
     deliver(sent) {
       last = sent.number
-      kept.push(sent)
-      if (kept.length > KEPT) before = kept.shift()?.number ?? before
+      messages.push(sent)
+      if (messages.length > KEPT) before = messages.shift()?.number ?? before
       for (const [hear, channels] of listeners) if (channels.has(sent.channel)) hear(sent)
     },
     listen(channels, hear) {
@@ -36,7 +36,7 @@ export function createHub(start: number): Hub {
     },
     since(channels, number) {
       if (number < before || number > last) return undefined
-      return kept.filter(sent => sent.number > number && channels.has(sent.channel))
+      return messages.filter(sent => sent.number > number && channels.has(sent.channel))
     },
     latest: () => last
   }

@@ -39,7 +39,7 @@ export async function createLive(db: Database, log: Log, subscribe?: Subscribe):
       let sent: Sent[]
       do {
         sent = await readSent(db, hub.latest(), { most: BATCH })
-        for (const one of sent) hub.deliver(one)
+        for (const message of sent) hub.deliver(message)
       } while (sent.length === BATCH)
       return false
     },

@@ -49,16 +49,16 @@ function begin(stream: Stream, live: Live, channels: Set<string>, after: number 
   const latest = live.latest()
   // Messages that arrive while missed ones are read wait for those.
   let waiting: Sent[] | undefined = []
-  const tell = ({ number, ...data }: Sent) => stream.write(eventText({ id: number, data }))
-  const unsubscribe = live.listen(channels, sent => (waiting ? waiting.push(sent) : tell(sent)))
+  const write = ({ number, ...data }: Sent) => stream.write(eventText({ id: number, data }))
+  const unsubscribe = live.listen(channels, sent => (waiting ? waiting.push(sent) : write(sent)))
 
   const start = (missed: Sent[] | undefined) => {
     const id = after !== undefined && missed?.length ? after : latest
     stream.write(eventText({ event: 'ready', id, data: {} }))
     if (missed === undefined) stream.write(eventText({ event: 'missed', data: {} }))
-    for (const sent of missed ?? []) tell(sent)
-    const told = missed?.at(-1)?.number ?? latest
-    for (const sent of waiting ?? []) if (sent.number > told) tell(sent)
+    for (const sent of missed ?? []) write(sent)
+    const lastNumber = missed?.at(-1)?.number ?? latest
+    for (const sent of waiting ?? []) if (sent.number > lastNumber) write(sent)
     waiting = undefined
   }
   const past = after === undefined ? Promise.resolve([]) : live.since(channels, after)

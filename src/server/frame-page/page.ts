@@ -18,7 +18,7 @@ const style = raw('<style>body { margin: 0; background: transparent; font-family
  */
 export function framePage(query: Record<string, string>, language: Language, origins: readonly string[]) {
   const words = texts[language]
-  const given = options.flatMap(name => (query[name] ? [html` data-${name}="${query[name]}"`] : []))
+  const attributes = options.flatMap(name => (query[name] ? [html` data-${name}="${query[name]}"`] : []))
   const named = origins.length > 0 ? html` data-frame-origins="${origins.join(' ')}"` : ''
   return html`<!doctype html>
     <html lang="${language}">
@@ -32,7 +32,7 @@ export function framePage(query: Record<string, string>, language: Language, ori
         ${style}
       </head>
       <body>
-        <main><div data-storefront data-api="/" ${given} ${named}></div></main>
+        <main><div data-storefront data-api="/" ${attributes} ${named}></div></main>
         <noscript>${words.needsScript}</noscript>
         <script async src="/storefront.js"></script>
       </body>

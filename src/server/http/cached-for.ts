@@ -19,17 +19,17 @@ export interface Ages {
  * Reads never overlap: concurrent callers share one, and only callers that wait for it see its failure.
  */
 export function keep<Value>(read: (isOutdated: boolean) => Promise<Value>, { fresh, stale }: Ages): Kept<Value> {
-  let held: { value: Value; at: number; turn: number } | undefined
+  let entry: { value: Value; at: number; turn: number } | undefined
   let turn = 0
   let running: { value: Promise<Value>; turn: number } | undefined
   let next: Promise<Value> | undefined
 
   function begin(): Promise<Value> {
     const [mine, at] = [turn, performance.now()]
-    const value = read(held !== undefined && held.turn !== turn)
-      .then(found => {
-        held = { value: found, at, turn: mine }
-        return found
+    const value = read(entry !== undefined && entry.turn !== turn)
+      .then(result => {
+        entry = { value: result, at, turn: mine }
+        return result
       })
       .finally(() => {
         if (running?.value === value) running = undefined
@@ -52,13 +52,13 @@ export function keep<Value>(read: (isOutdated: boolean) => Promise<Value>, { fre
 
   return {
     async get(isFresh = false) {
-      const age = held === undefined ? Number.POSITIVE_INFINITY : performance.now() - held.at
-      if (held === undefined || age >= stale || fresh === 0) return readAnew()
-      const isOutdated = held.turn !== turn
+      const age = entry === undefined ? Number.POSITIVE_INFINITY : performance.now() - entry.at
+      if (entry === undefined || age >= stale || fresh === 0) return readAnew()
+      const isOutdated = entry.turn !== turn
       if (isFresh && isOutdated) return running?.turn === turn ? running.value : readAnew()
       // A failure is reported to the next caller that finds the value too old.
       if ((isOutdated || age >= fresh) && running === undefined) begin().catch(() => {})
-      return held.value
+      return entry.value
     },
     outdate() {
       turn += 1

@@ -37,7 +37,9 @@ export type Effort = 'quick' | 'thorough'
 
 const levels = { quick: { gzip: 5, brotli: 4 }, thorough: { gzip: 9, brotli: 9 } }
 
-const [zip, unzip, press, unpress] = [gzip, gunzip, brotliCompress, brotliDecompress].map(one => promisify(one)) as [
+const [zip, unzip, press, unpress] = [gzip, gunzip, brotliCompress, brotliDecompress].map(transform =>
+  promisify(transform)
+) as [
   typeof gzip.__promisify__,
   typeof gunzip.__promisify__,
   typeof brotliCompress.__promisify__,
@@ -78,6 +80,6 @@ export async function answerPacked(c: HonoContext, packed: Packed): Promise<Resp
 /** True if `Accept-Encoding` lists the coding with a weight above 0. */
 const accepts = (accepted: string, coding: string): boolean =>
   accepted.split(',').some(part => {
-    const [name, weight] = part.split(';').map(one => one.trim().toLowerCase())
+    const [name, weight] = part.split(';').map(text => text.trim().toLowerCase())
     return name === coding && !/^q=0(\.0*)?$/.test(weight ?? '')
   })

@@ -92,13 +92,13 @@ export function createClassifier(mapping: Mapping, shop: readonly ShopCategory[]
   const table = new Map([...Object.entries(known), ...ownNames(shop)])
   for (const [name, place] of Object.entries(mapping.categories)) table.set(normalise(name), place)
   return (text: string): Place | undefined => {
-    const found = table.get(normalise(text))
-    if (found === undefined) return undefined
-    const path = typeof found === 'string' ? found : found.to
+    const entry = table.get(normalise(text))
+    if (entry === undefined) return undefined
+    const path = typeof entry === 'string' ? entry : entry.to
     const [category = '', subCategory = null] = path.split('/')
     const form = forms.get(subCategory ?? category)
     if (form === undefined) return undefined
-    return { category, subCategory, limitClass: typeof found === 'string' ? classes[form] : found.class }
+    return { category, subCategory, limitClass: typeof entry === 'string' ? classes[form] : entry.class }
   }
 }
 
@@ -108,8 +108,8 @@ function ownNames(shop: readonly ShopCategory[]): [string, string][] {
   const tops = shop.filter(({ parent }) => parent === null)
   const subs = tops.flatMap(top => shop.filter(({ parent }) => parent === top.slug).map(sub => ({ top, sub })))
   const full = subs.flatMap(({ top, sub }) =>
-    [...namesOf(top)].flatMap(one =>
-      [...namesOf(sub)].map((two): [string, string] => [`${one} > ${two}`, `${top.slug}/${sub.slug}`])
+    [...namesOf(top)].flatMap(parentName =>
+      [...namesOf(sub)].map((subName): [string, string] => [`${parentName} > ${subName}`, `${top.slug}/${sub.slug}`])
     )
   )
   const short = subs.flatMap(({ top, sub }) =>

@@ -66,7 +66,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
       forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
       uncategorised: await shelfForTheRest(
         tx,
-        [...gatherer.products.values()].some(one => one.place === undefined)
+        [...gatherer.products.values()].some(product => product.place === undefined)
       )
     }
     Object.assign(report, { products: zero(), variants: zero() })
@@ -97,8 +97,8 @@ async function readShelves(db: Database): Promise<Map<string, Shelf>> {
 
 async function findLocation(db: Database, slug: string) {
   const rows = await db.select().from(locations)
-  const found = rows.find(row => row.slug === slug)
-  if (found !== undefined) return found
+  const location = rows.find(row => row.slug === slug)
+  if (location !== undefined) return location
   throw new BrokenFile(`Unknown location “${slug}”. The locations are ${rows.map(row => row.slug).join(', ')}.`)
 }
 
@@ -116,8 +116,8 @@ function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): voi
  * sale.
  */
 async function shelfForTheRest(tx: Transaction, isNeeded: boolean): Promise<string> {
-  const [found] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, uncategorised))
-  if (found !== undefined) return found.id
+  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, uncategorised))
+  if (category !== undefined) return category.id
   const id = newId()
   const name = { en: 'Uncategorised', fr: 'Non classés' }
   if (isNeeded)

@@ -11,11 +11,11 @@ import { viewKiosk } from './view-kiosk.ts'
 /** Stores a kiosk's report, and returns the kiosk; throws 404 for an unknown token. */
 export async function report(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { token, ...news }: BodyOf<typeof reportKiosk>
+  { token, ...status }: BodyOf<typeof reportKiosk>
 ): Promise<Kiosk> {
   const [row] = await db
     .update(kiosks)
-    .set({ ...news, seenAt: clock() })
+    .set({ ...status, seenAt: clock() })
     .where(eq(kiosks.tokenHash, hashOf(token)))
     .returning()
   if (row === undefined) throw notFound()

@@ -49,7 +49,7 @@ async function freeLetter(tx: Transaction, locationId: string): Promise<string> 
   // Two tablets that register at the same time must not get the same letter.
   await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId)).for('no key update')
   const taken = await tx.select({ letter: kiosks.letter }).from(kiosks).where(eq(kiosks.locationId, locationId))
-  const countOf = (letter: string): number => taken.filter(one => one.letter === letter).length
+  const countOf = (letter: string): number => taken.filter(kiosk => kiosk.letter === letter).length
   const fewest = Math.min(...letters.map(countOf))
   return letters.find(letter => countOf(letter) === fewest) ?? 'A'
 }

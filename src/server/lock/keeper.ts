@@ -20,12 +20,12 @@ export interface Keeper {
  * Starts a thread that writes a heartbeat into the lock each second, so that others see that it is held however busy
  * the main thread is. If the lock is gone or taken, it ends the process: two servers on one folder lose data.
  */
-export async function keepLock(held: Held): Promise<Keeper> {
+export async function keepLock(lock: Held): Promise<Keeper> {
   // The main thread's heartbeat count, and the seconds without one after which the process is ended; 0 is never.
   const shared = new SharedArrayBuffer(8)
   const answers = new Int32Array(shared)
   const worker = new Worker(new URL('keeper-worker.js', import.meta.url), {
-    workerData: { ...held, shared },
+    workerData: { ...lock, shared },
     execArgv: []
   })
   await once(worker, 'message')

@@ -18,7 +18,7 @@ export function logSettingsFrom(environment: NodeJS.ProcessEnv, isDemo: boolean,
   const { LOG_LEVEL, LOG_FORMAT } = environment
   const level = LOG_LEVEL || (isDemo ? 'warn' : 'info')
   const format = LOG_FORMAT || (isDemo || isTerminal ? 'pretty' : 'json')
-  const known = levels.find(one => one === level)
+  const known = levels.find(candidate => candidate === level)
   if (known === undefined) throw new BadSetting(`Invalid LOG_LEVEL "${level}": expected one of ${levels.join(', ')}.`)
   if (format !== 'json' && format !== 'pretty')
     throw new BadSetting(`Invalid LOG_FORMAT "${format}": expected json or pretty.`)

@@ -90,17 +90,17 @@ function readSources({ openStreams, queues, pool }: Sources, gauge: MakeGauge): 
   return async () => {
     streams.set(openStreams())
     for (const [state, count] of Object.entries(pool?.() ?? {})) connections?.set({ state }, count)
-    const found = await queues()
-    up.set(found === undefined ? 0 : 1)
+    const stats = await queues()
+    up.set(stats === undefined ? 0 : 1)
     // Values from before the outage are no longer known.
-    if (found === undefined) {
+    if (stats === undefined) {
       jobs.reset()
       for (const stale of [oldest, pending]) stale.remove()
       return
     }
-    jobs.set({ state: 'waiting' }, found.waiting)
-    jobs.set({ state: 'failed' }, found.failed)
-    oldest.set(found.oldestSeconds)
-    pending.set(found.pending)
+    jobs.set({ state: 'waiting' }, stats.waiting)
+    jobs.set({ state: 'failed' }, stats.failed)
+    oldest.set(stats.oldestSeconds)
+    pending.set(stats.pending)
   }
 }

@@ -12,6 +12,6 @@ export function metricsRoutes(app: Hono, { text, contentType }: Metrics, token: 
   })
 }
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

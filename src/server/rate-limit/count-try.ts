@@ -57,7 +57,7 @@ async function countOnce(
   const ends = sql`case when ${fresh} then ${windowEnd} else ${attempts.resetsAt} end`
   const blocked = limit.doubles ? sql`${instant(now)} + ${doubled(count, limit.most)}` : ends
   const isLast = sql`${count} >= ${limit.most}::int`
-  const sorted = [...numbers].sort(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = [...numbers].sort(([a], [b]) => (a < b ? -1 : 1))
   const counted = await db
     .insert(attempts)
     .values(sorted.map(([key, number]) => ({ key, count: number, resetsAt: sql`${windowEnd}` })))

@@ -8,6 +8,10 @@ export const demoKioskPin = '4711'
 
 /** Sets the PIN of the kiosks of all stores, unless one has a PIN. */
 export async function seedKioskPins(db: Database): Promise<void> {
-  const [one] = await db.select({ id: locations.id }).from(locations).where(isNotNull(locations.kioskPinHash)).limit(1)
-  if (one === undefined) await db.update(locations).set({ kioskPinHash: await hashPassword(demoKioskPin) })
+  const [location] = await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(isNotNull(locations.kioskPinHash))
+    .limit(1)
+  if (location === undefined) await db.update(locations).set({ kioskPinHash: await hashPassword(demoKioskPin) })
 }

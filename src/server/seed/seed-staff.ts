@@ -14,12 +14,12 @@ export const demoStaffPassword = 'linden counter 12'
 
 /** Creates the demo's staff accounts, unless they exist. */
 export async function seedStaff(db: Database, now: Date): Promise<void> {
-  const [one] = await db
+  const [account] = await db
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(sql`${staffMembers.email} is not null`)
     .limit(1)
-  if (one !== undefined) return
+  if (account !== undefined) return
   const passwordHash = await hashPassword(demoStaffPassword)
   const rows = demoStaff.map(member => ({ ...member, passwordHash, createdAt: now }))
   await db.insert(staffMembers).values(rows).onConflictDoNothing()

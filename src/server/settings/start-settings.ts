@@ -67,7 +67,7 @@ function refuseOldToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): void {
 }
 
 function isDemo({ DEMO = '' }: NodeJS.ProcessEnv, args: string[]): boolean {
-  const unknown = args.find(one => one !== '--demo')
+  const unknown = args.find(arg => arg !== '--demo')
   if (unknown !== undefined) throw new BadSetting(`Unknown argument "${unknown}": the server only accepts --demo.`)
   if (!['', '0', '1'].includes(DEMO)) throw new BadSetting(`Invalid DEMO "${DEMO}": expected 1 or no value.`)
   return args.length > 0 || DEMO === '1'

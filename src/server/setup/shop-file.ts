@@ -120,11 +120,11 @@ interface Placed {
 function problemsIn({ business, locations }: Placed): string {
   const { provinces } = marketOf(business.market)
   const problems = locations.flatMap(({ slug: location, legalAge, address: { province } }) => {
-    const found = provinces[province]
-    if (found === undefined) return [`Expected ${location} in a province of the market, which has its taxes`]
-    return legalAge >= found.legalAge
+    const provinceRules = provinces[province]
+    if (provinceRules === undefined) return [`Expected ${location} in a province of the market, which has its taxes`]
+    return legalAge >= provinceRules.legalAge
       ? []
-      : [`Expected a legalAge of ${location} that is not below its province’s, ${found.legalAge}`]
+      : [`Expected a legalAge of ${location} that is not below its province’s, ${provinceRules.legalAge}`]
   })
   return problems.join('; ')
 }

@@ -42,8 +42,8 @@ function fail(sentence: string): void {
 }
 
 /** Returns the work of an invitation; undefined if its words are no address, name and role. */
-function invitation([address = '', given = '', role = 'staff', ...more]: string[]) {
-  const [email, name] = [safeParse(emailAddress, address), safeParse(line(80), given)]
+function invitation([address = '', fullName = '', role = 'staff', ...more]: string[]) {
+  const [email, name] = [safeParse(emailAddress, address), safeParse(line(80), fullName)]
   if (!email.success || !name.success || !['staff', 'manager'].includes(role) || more.length > 0) return undefined
   return (db: Database) => invite(db, { email: email.output, name: name.output, role: role as StaffRole })
 }

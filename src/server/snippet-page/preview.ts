@@ -28,7 +28,7 @@ nav { display: flex; gap: 16px; }
 /** Renders a sample page with the shop as it was picked: `query` has options, flags and the page's own tone. */
 export function previewPage(query: Record<string, string>, language: Language) {
   const words = texts[language]
-  const given = options.flatMap(name => {
+  const attributes = options.flatMap(name => {
     const value = query[name]
     return value ? [html` data-${name}="${value}"`] : []
   })
@@ -49,7 +49,7 @@ export function previewPage(query: Record<string, string>, language: Language) {
             <span>${words.home}</span><span>${words.order}</span><span>${words.about}</span>
           </nav>
         </header>
-        <main><div data-storefront data-api="/" ${given} style="min-height: 100vh"></div></main>
+        <main><div data-storefront data-api="/" ${attributes} style="min-height: 100vh"></div></main>
         <footer>${words.foot}</footer>
         <script async src="/storefront.js"></script>
       </body>

@@ -72,9 +72,9 @@ function createTrying(most: number) {
 }
 
 /** Adds to a bounded set: past the limit the oldest entry is removed. */
-function remember(kept: Set<string>, one: string): void {
-  kept.add(one)
-  if (kept.size <= REMEMBERED) return
-  const [oldest] = kept
-  if (oldest !== undefined) kept.delete(oldest)
+function remember(entries: Set<string>, entry: string): void {
+  entries.add(entry)
+  if (entries.size <= REMEMBERED) return
+  const [oldest] = entries
+  if (oldest !== undefined) entries.delete(oldest)
 }

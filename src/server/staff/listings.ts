@@ -42,7 +42,7 @@ export async function findListings(db: Queries, locationId: string, q: string, l
   return all
     .filter(({ name, brand, variantName }) => {
       const words = wordsOf(`${name} ${brand} ${variantName}`)
-      return typed.length > 0 && typed.every(one => words.some(word => isSimilar(one, word)))
+      return typed.length > 0 && typed.every(term => words.some(word => isSimilar(term, word)))
     })
     .slice(0, MOST)
 }

@@ -133,15 +133,15 @@ export async function requestPassword(
 }
 
 async function usableLink(db: Queries, token: string, now: Date): Promise<MemberRow> {
-  const [found] = await db
+  const [row] = await db
     .select({ link: staffLinks, member: staffMembers })
     .from(staffLinks)
     .innerJoin(staffMembers, eq(staffMembers.id, staffLinks.memberId))
     .where(and(eq(staffLinks.tokenHash, hashOf(token)), isNull(staffMembers.revokedAt)))
-  if (found === undefined) throw notFound()
-  if (found.link.usedAt !== null) throw new ApiError(410, 'link_used')
-  if (found.link.expiresAt <= now) throw new ApiError(410, 'link_expired')
-  return found.member
+  if (row === undefined) throw notFound()
+  if (row.link.usedAt !== null) throw new ApiError(410, 'link_used')
+  if (row.link.expiresAt <= now) throw new ApiError(410, 'link_expired')
+  return row.member
 }
 
 /** Sets a password by a link, uses up all links of the account, and ends its sessions. Returns its address. */

@@ -41,11 +41,11 @@ export async function onlyStaff(
 function findNamed({ staffToken, staffTokens = [] }: Context, hash: string, isLocal: boolean): StaffMember | undefined {
   // The demo's token is public.
   const demo = isLocal && staffToken !== undefined ? [{ name: 'Demo', token: staffToken }] : []
-  const found = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
-  return found && { id: null, name: found.name, email: null, role: 'manager' }
+  const member = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
+  return member && { id: null, name: member.name, email: null, role: 'manager' }
 }
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const { id, name, email, role } = staffMembers
 /** The columns that make a `StaffMember`. */

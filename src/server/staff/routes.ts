@@ -87,9 +87,9 @@ export function staffRoutes(app: Hono, context: Context): (call: StaffCall) => P
 
   route(app, readStaffOrders, async ({ param, query, ...viewer }) => {
     await staffOf(viewer)
-    const asked = checked(asksState, query).state
+    const state = checked(asksState, query).state
     const { id } = await findLocation(db, param('location'))
-    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(context, id) }
+    return { orders: await readOrdersAt(db, id, state === 'open', viewer), channel: staffChannel(context, id) }
   })
 
   route(app, readListings, async ({ param, query, language, ...call }) => {

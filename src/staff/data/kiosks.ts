@@ -46,7 +46,7 @@ export async function allowPinTries(): Promise<void> {
 export async function saveKiosk(kiosk: string, body: BodyOf<typeof setKiosk>): Promise<Result<unknown>> {
   const result = await request(setKiosk, { params: { location: $slug.get(), kiosk }, body })
   if (result.ok) {
-    note(known => ({ kiosks: known.kiosks.map(one => (one.id === kiosk ? result.value : one)) }))
+    note(known => ({ kiosks: known.kiosks.map(item => (item.id === kiosk ? result.value : item)) }))
     showDone('kiosks.saved', { name: result.value.name })
   }
   return result
@@ -56,6 +56,6 @@ export async function saveKiosk(kiosk: string, body: BodyOf<typeof setKiosk>): P
 export async function dropKiosk({ id: kiosk, name }: StaffKiosk): Promise<void> {
   const result = await request(removeKiosk, { params: { location: $slug.get(), kiosk } })
   if (!result.ok) return showFailure(result.problem)
-  note(known => ({ kiosks: known.kiosks.filter(one => one.id !== kiosk) }))
+  note(known => ({ kiosks: known.kiosks.filter(item => item.id !== kiosk) }))
   showDone('kiosks.removed', { name })
 }

@@ -54,7 +54,7 @@ function hearStore(): () => void {
     end()
     if (!next) return
     const ends = [subscribe(next.channel, refresh), hearLocation(next.store, message => take(next.slug, message))]
-    end = () => ends.forEach(one => one?.())
+    end = () => ends.forEach(dispose => dispose?.())
   })
   return () => {
     stop()

@@ -51,7 +51,7 @@ export async function readOrders(): Promise<void> {
 export function putOrder(order: StaffOrder): void {
   changes++
   changeValue(orders.$state, lists => {
-    const put = (list: readonly StaffOrder[]) => list.map(one => (one.id === order.id ? order : one))
+    const put = (list: readonly StaffOrder[]) => list.map(item => (item.id === order.id ? order : item))
     const isListed = [...lists.open, ...lists.ended].some(({ id }) => id === order.id)
     const open = isListed || !columnOf(order) ? lists.open : [...lists.open, order]
     return { ...lists, open: put(open), ended: put(lists.ended) }

@@ -28,7 +28,9 @@ export const nameOf = ({ name, variantName }: Listing): string => `${name}, ${va
 
 /** Applies a change to the list. */
 export function noteStock({ variant, stock, available }: Pick<Listing, 'variant' | 'stock' | 'available'>): void {
-  changeValue(listings.$state, all => all.map(one => (one.variant === variant ? { ...one, stock, available } : one)))
+  changeValue(listings.$state, all =>
+    all.map(listing => (listing.variant === variant ? { ...listing, stock, available } : listing))
+  )
 }
 
 /** Sets the stock or availability of a size. */

@@ -24,14 +24,14 @@ export const $stores = computed(stores.$state, load => dataOf(load) ?? [])
 export const $slug = resettable('person', '')
 
 /** The selected store. */
-export const $store = computed([$stores, $slug], (all, slug) => all.find(one => one.slug === slug))
+export const $store = computed([$stores, $slug], (all, slug) => all.find(store => store.slug === slug))
 
 /** Loads the stores, and selects the one chosen last in this tab. */
 export async function readStores(): Promise<void> {
   await stores.load()
-  const kept = $slug.get() || sessionStorage.getItem(KEY)
+  const savedSlug = $slug.get() || sessionStorage.getItem(KEY)
   const all = $stores.get()
-  $slug.set((all.find(({ slug }) => slug === kept) ?? all[0])?.slug ?? '')
+  $slug.set((all.find(({ slug }) => slug === savedSlug) ?? all[0])?.slug ?? '')
 }
 
 /** Selects a store. */
@@ -42,5 +42,5 @@ export function chooseStore(slug: string): void {
 
 /** Updates a store's switch. */
 export function noteSwitch(slug: string, { isOpen, pausedUntil }: Pick<StoreLocation, 'isOpen' | 'pausedUntil'>): void {
-  changeValue(stores.$state, all => all.map(one => (one.slug === slug ? { ...one, isOpen, pausedUntil } : one)))
+  changeValue(stores.$state, all => all.map(store => (store.slug === slug ? { ...store, isOpen, pausedUntil } : store)))
 }

@@ -35,7 +35,7 @@ export async function invite(body: BodyOf<typeof addStaffMember>): Promise<Resul
 export async function changeMember({ id, name, role, isActive }: ListedMember): Promise<void> {
   const result = await request(setStaffMember, { params: { member: id ?? '' }, body: { role, isActive } })
   if (!result.ok) return showFailure(result.problem)
-  changeValue(team.$state, all => all.map(one => (one.id === id ? result.value : one)))
+  changeValue(team.$state, all => all.map(member => (member.id === id ? result.value : member)))
   showDone('team.saved', { name })
 }
 

@@ -84,7 +84,7 @@ export function Bar() {
       <h1 className={hiddenClass}>{t('board')}</h1>
       <Select
         label={t('store')}
-        options={stores.map(one => ({ value: one.slug, label: one.name }))}
+        options={stores.map(store => ({ value: store.slug, label: store.name }))}
         value={slug}
         onValue={value => {
           chooseStore(value)

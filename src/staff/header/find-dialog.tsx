@@ -46,7 +46,7 @@ export function FindDialog({ typed: initial }: { typed: string }) {
   const [text, setText] = useState(initial)
   const [isScanning, setScanning] = useState(false)
   const typed = text.trim()
-  const found = useFound(typed)
+  const matches = useFound(typed)
   const scanned = useCallback((code: string) => {
     setScanning(false)
     setText(code)
@@ -76,10 +76,10 @@ export function FindDialog({ typed: initial }: { typed: string }) {
         )}
         {isScanning && <ScanView onCode={scanned} />}
         <p role="status" className={layout.small}>
-          {typed && found?.length === 0 ? t('findNone', { typed }) : ''}
-          {found && found.length > 1 ? t('findMany', { count: found.length }) : ''}
+          {typed && matches?.length === 0 ? t('findNone', { typed }) : ''}
+          {matches && matches.length > 1 ? t('findMany', { count: matches.length }) : ''}
         </p>
-        {found?.slice(0, MOST).map(order => (
+        {matches?.slice(0, MOST).map(order => (
           <OrderCard key={order.id} order={order} isFound />
         ))}
       </div>

@@ -6,7 +6,7 @@ const [PAUSE, SHORTEST] = [60, 4]
 
 /** True while somebody types into a field, also one in our shadow root. */
 const isTyping = (event: KeyboardEvent): boolean =>
-  event.composedPath().some(one => one instanceof HTMLElement && one.matches('input,select,textarea'))
+  event.composedPath().some(target => target instanceof HTMLElement && target.matches('input,select,textarea'))
 
 /**
  * Finds an order by a barcode scanner, which types a code within moments and ends with Enter, wherever the focus is; and

@@ -61,9 +61,9 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 /** Returns true if two openings of one day overlap; one that ends on the next day counts to its end. */
 function overlap(openings: readonly Pick<HoursEntry, 'openTime' | 'closeTime'>[]): boolean {
   const spans = openings
-    .map(one => {
-      const start = minutesOf(one.openTime)
-      return [start, minutesOf(one.closeTime) + (endsNextDay(one) ? 24 * 60 : 0)] as const
+    .map(opening => {
+      const start = minutesOf(opening.openTime)
+      return [start, minutesOf(opening.closeTime) + (endsNextDay(opening) ? 24 * 60 : 0)] as const
     })
     .sort((a, b) => a[0] - b[0])
   return spans.some(([start], at) => at > 0 && start < (spans[at - 1]?.[1] ?? 0))
@@ -77,8 +77,8 @@ export function problemOf({ openingHours, deliveryHours, specialHours }: Editabl
   if (specialHours.some(({ name }) => name.en.trim() === '' || name.fr.trim() === '')) return 'name'
   const dates = new Set(specialHours.map(({ date }) => date))
   const isTwice = (date: string) => {
-    const ofDate = specialHours.filter(one => one.date === date)
-    return ofDate.length > 1 && (ofDate.some(one => !one.isOpen) || overlap(ofDate))
+    const ofDate = specialHours.filter(entry => entry.date === date)
+    return ofDate.length > 1 && (ofDate.some(entry => !entry.isOpen) || overlap(ofDate))
   }
   return [...dates].some(isTwice) ? 'twice' : undefined
 }

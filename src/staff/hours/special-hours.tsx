@@ -118,7 +118,7 @@ export function SpecialHours({ special, isLocked, onSpecial }: Props) {
             at={at}
             isLocked={isLocked}
             isPast={entry.date < today}
-            onEntry={next => onSpecial(special.map((one, index) => (index === at ? next : one)))}
+            onEntry={next => onSpecial(special.map((row, index) => (index === at ? next : row)))}
             onRemove={() => onSpecial(special.filter((_, index) => index !== at))}
           />
         ))}

@@ -52,7 +52,7 @@ function DayRow({ day, hours, isLocked, onHours }: Omit<Props, 'title'> & { day:
             day={name}
             times={times}
             isLocked={isLocked}
-            onTimes={next => set(openings.map((one, index) => (index === at ? next : one)))}
+            onTimes={next => set(openings.map((row, index) => (index === at ? next : row)))}
             onRemove={
               isLocked || openings.length === 1 ? undefined : () => set(openings.filter((_, index) => index !== at))
             }

@@ -31,7 +31,7 @@ function useFocusAfterMove(id: string, status: string) {
     return () => {
       // Not `:focus`, which matches nothing while the window is in the background.
       const { activeElement } = own.getRootNode() as ShadowRoot | Document
-      const button = [...own.querySelectorAll('button')].findIndex(one => one === activeElement)
+      const button = [...own.querySelectorAll('button')].findIndex(candidate => candidate === activeElement)
       if (button >= 0) $acted.set({ id, button })
     }
   }, [id])

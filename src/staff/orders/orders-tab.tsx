@@ -28,8 +28,8 @@ function Loading() {
   return (
     <Skeleton label={t('loading')}>
       <div className={s.board}>
-        {columns.map(one => (
-          <Bone key={one} height={320} radius={12} />
+        {columns.map(column => (
+          <Bone key={column} height={320} radius={12} />
         ))}
       </div>
     </Skeleton>

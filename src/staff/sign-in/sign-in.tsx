@@ -54,10 +54,10 @@ export function SignIn() {
     const link = linkInAddress()
     return link === undefined ? 'password' : { link }
   })
-  const [news, setNews] = useState('')
+  const [message, setMessage] = useState('')
   const why = useStore($signedOut)
   const back = (text = '') => {
-    setNews(text)
+    setMessage(text)
     setStep('password')
   }
   return (
@@ -69,8 +69,8 @@ export function SignIn() {
             {t('other')}
           </a>
         </p>
-        {news && <NoticeLine tone="ok">{news}</NoticeLine>}
-        {!news && why === 'expired' && <NoticeLine tone="warn">{t('expired')}</NoticeLine>}
+        {message && <NoticeLine tone="ok">{message}</NoticeLine>}
+        {!message && why === 'expired' && <NoticeLine tone="warn">{t('expired')}</NoticeLine>}
         {step === 'password' && <PasswordStep onChallenge={challenge => setStep({ challenge })} />}
         {step === 'token' && <TokenForm />}
         {step === 'forgot' && <ForgotForm onSent={email => back(t('linkSent', { email }))} />}

@@ -44,12 +44,12 @@ export function StockTab() {
           maxLength={80}
         />
         <Remote load={load} height={480} onRetry={() => void findListings(q.trim())}>
-          {found =>
-            found.length === 0 ? (
+          {matches =>
+            matches.length === 0 ? (
               <Notice icon={PackageSearch} title={t('nothing')} text={t('nothingText')} />
             ) : (
               <ul className={s.list} data-listings="">
-                {found.map(listing => (
+                {matches.map(listing => (
                   <StockRow key={listing.variant} listing={listing} />
                 ))}
               </ul>

@@ -46,7 +46,7 @@ const switches: Record<string, Word> = { open: 'taking', closed: 'off', paused: 
 /** The recorded value in the language of the reader. */
 function detailOf({ action, detail }: AuditEntry): string {
   const [first = '', ...more] = detail.split(', ')
-  const status = orderStatus.options.find(one => one === first)
+  const status = orderStatus.options.find(candidate => candidate === first)
   if (action === 'order-status' && status)
     return [say(`is.${status}`), more.length > 0 && say('ageChecked')].filter(Boolean).join(', ')
   if (action === 'open') return say(switches[first] ?? 'off')

@@ -5,16 +5,16 @@ import { createResource } from '../../client/resource.ts'
 import { type Problem, toProblem } from '../../client/async-state.ts'
 import { resettable } from '../../client/reset.ts'
 
-const asked = createResource({
+const handoff = createResource({
   scope: 'person',
   read: (id: string) => request(readHandoff, { body: { id } })
 })
 
 /** The sign-in on a shared screen that this phone is asked to approve. */
-export const $askedHandoff = asked.$state
+export const $askedHandoff = handoff.$state
 
 /** Reads the sign-in to approve. */
-export const loadHandoff = asked.load
+export const loadHandoff = handoff.load
 
 /** The state of the approval. */
 export const $approval = resettable<{ state: 'idle' | 'sending' | 'done' } | { state: 'failed'; problem: Problem }>(

@@ -71,24 +71,25 @@ export const $method = computed([$cart, $wantedMethod], (cart, wanted) => dataOf
 export const $methodNews = resettable<readonly Sentence[]>('shopper', [])
 
 /** Describes how the new method changed the price, a sentence per change: the fee, and promo codes that now apply or no longer do. */
-function newsOf(before: Cart, after: Cart): Sentence[] {
-  const news: Sentence[] = []
+function messagesFor(before: Cart, after: Cart): Sentence[] {
+  const messages: Sentence[] = []
   const { currency } = after
   if (after.fee !== before.fee) {
     const isMore = after.fee > before.fee
     const by = Math.abs(after.fee - before.fee)
-    news.push({ key: isMore ? 'method.feeAdded' : 'method.feeGone', params: { fee: money(by, currency) } })
+    messages.push({ key: isMore ? 'method.feeAdded' : 'method.feeGone', params: { fee: money(by, currency) } })
   }
   for (const { code, amount } of after.promos) {
-    const was = before.promos.find(one => one.code === code)
+    const was = before.promos.find(promo => promo.code === code)
     if (was && was.amount !== amount)
-      news.push({
+      messages.push({
         key: amount === 0 ? 'method.promoGone' : 'method.promoNow',
         params: { code, amount: money(amount, currency) }
       })
   }
-  if (after.total !== before.total) news.push({ key: 'method.total', params: { total: money(after.total, currency) } })
-  return news
+  if (after.total !== before.total)
+    messages.push({ key: 'method.total', params: { total: money(after.total, currency) } })
+  return messages
 }
 
 /** Sets the fulfilment method. The cart is repriced and the differences are announced (SPEC C9). */
@@ -101,7 +102,7 @@ export async function chooseMethod(method: Method): Promise<void> {
   )
   if (!result) return
   if (!result.ok) return showCartProblem(result.problem)
-  const news = newsOf(before, result.value)
-  $methodNews.set(news)
-  $announcement.set({ parts: [{ key: `method.is.${method}` }, ...news] })
+  const messages = messagesFor(before, result.value)
+  $methodNews.set(messages)
+  $announcement.set({ parts: [{ key: `method.is.${method}` }, ...messages] })
 }

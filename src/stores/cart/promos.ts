@@ -61,7 +61,7 @@ export async function applyPromo(): Promise<void> {
   const cart = dataOf($cart.get())
   if (!cart) return
   if (!code) return $promoField.set({ text, error: { key: 'promo.empty' } })
-  if (cart.promos.some(one => isSameCode(one.code, code)))
+  if (cart.promos.some(promo => isSameCode(promo.code, code)))
     return $promoField.set({ text, error: { key: 'promo.there', params: { code } } })
   if (cart.promos.length >= MOST_PROMOS) return $promoField.set({ text, error: tooMany })
   const result = await changeCart(put(codes => [...codes, code]))
@@ -75,7 +75,7 @@ export async function applyPromo(): Promise<void> {
 
 /** Removes a code and announces the new total. */
 export async function removePromo(code: string): Promise<Result<Cart> | undefined> {
-  const result = await changeCart(put(codes => codes.filter(one => one !== code)))
+  const result = await changeCart(put(codes => codes.filter(other => other !== code)))
   if (result?.ok) {
     const { total, currency } = result.value
     $announcement.set({ key: 'promo.removed', params: { code, total: money(total, currency) } })

@@ -22,10 +22,10 @@ let answered = ''
 async function suggest(text: string): Promise<void> {
   const isLatest = attempts.begin()
   search ??= { source: addressSource(), session: platform().randomId() }
-  const found = await search.source.suggest(text, search.session)
+  const suggestions = await search.source.suggest(text, search.session)
   if (!isLatest()) return
   answered = text
-  $suggestions.set(found)
+  $suggestions.set(suggestions)
 }
 
 /** Searches for suggestions after a pause. */
@@ -39,14 +39,14 @@ export function searchAddress(text: string): void {
 
 /** Ends the search with a suggestion, and returns its address; undefined if it can't be had. */
 export async function resolveSuggestion(at: number): Promise<FoundAddress | undefined> {
-  const one = $suggestions.get()[at]
-  if (!one || !search) return undefined
+  const suggestion = $suggestions.get()[at]
+  if (!suggestion || !search) return undefined
   const isLatest = attempts.begin()
   const { source, session } = search
   search = undefined
   $suggestions.set([])
-  const found = await source.resolve(one.id, session)
-  return isLatest() ? found : undefined
+  const address = await source.resolve(suggestion.id, session)
+  return isLatest() ? address : undefined
 }
 
 /**

@@ -98,8 +98,8 @@ export function closeFields(): void {
 /** Returns the authorised payment if it matches the cart and its total. */
 export function heldFor({ id, total }: Pick<Cart, 'id' | 'total'>): Payment | undefined {
   const state = $card.get()
-  const held = state.step === 'authorised' ? state.payment : undefined
-  return held?.amount === total && heldCart === id ? held : undefined
+  const payment = state.step === 'authorised' ? state.payment : undefined
+  return payment?.amount === total && heldCart === id ? payment : undefined
 }
 
 let heldCart: string | undefined

@@ -35,16 +35,16 @@ function write(): string | undefined {
   const who = whoIsHere()
   const person = who && { first_name: '', last_name: '', phone: '', email: '' }
   const tender = $tender.get() === 'card' ? 'card' : ''
-  const kept = { ...typed, ...person, slot: $isAsap.get() ? '' : slot, tender }
-  return Object.values(kept).some(Boolean) ? JSON.stringify({ ...kept, who, store: $slug.get() }) : undefined
+  const fields = { ...typed, ...person, slot: $isAsap.get() ? '' : slot, tender }
+  return Object.values(fields).some(Boolean) ? JSON.stringify({ ...fields, who, store: $slug.get() }) : undefined
 }
 
 function restore(): void {
-  const kept = read()
-  if (!kept) return
-  for (const name of typedNames) if (kept[name]) checkoutForm.type(name, kept[name])
-  if (kept['tender'] === 'card') chooseTender('card')
-  if (kept['slot'] && kept['store'] === $slug.get()) chooseSlot(kept['slot'])
+  const fields = read()
+  if (!fields) return
+  for (const name of typedNames) if (fields[name]) checkoutForm.type(name, fields[name])
+  if (fields['tender'] === 'card') chooseTender('card')
+  if (fields['slot'] && fields['store'] === $slug.get()) chooseSlot(fields['slot'])
 }
 
 /**

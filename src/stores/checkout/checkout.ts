@@ -96,7 +96,7 @@ function follow(problem: ApiProblem): void {
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
     loseCart(cart.location, cart.id)
-    checkoutForm.tell(undefined)
+    checkoutForm.setProblem(undefined)
   }
 }
 
@@ -105,7 +105,7 @@ export async function continueWithoutPromo(code: string): Promise<void> {
   const result = await removePromo(code)
   if (!result) return
   if (result.ok) $refusedPromo.set(undefined)
-  checkoutForm.tell(result.ok ? undefined : toProblem(result.problem))
+  checkoutForm.setProblem(result.ok ? undefined : toProblem(result.problem))
 }
 
 async function send(body: Body): Promise<Result<Order>> {

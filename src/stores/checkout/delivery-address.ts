@@ -50,9 +50,9 @@ export function typeStreet(text: string): void {
 /** Fills the form from a suggestion; unknown fields are left for the shopper. */
 export async function applySuggestion(at: number): Promise<void> {
   cancelCommit()
-  const found = await resolveSuggestion(at)
-  if (!found) return
-  const { line1, unit, city, province, postalCode, lat, lng } = found
+  const address = await resolveSuggestion(at)
+  if (!address) return
+  const { line1, unit, city, province, postalCode, lat, lng } = address
   chosen = lat === null || lng === null ? undefined : { line1, lat, lng }
   const filled: Partial<Typed> = { line1, unit, city, province, postalCode }
   for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
@@ -99,9 +99,9 @@ export async function deliverToForm({ staysOpen = false } = {}): Promise<void> {
 
 /** Returns true if the cart already has the typed address. */
 function isCommitted(typed: DeliveryAddress): boolean {
-  const held = dataOf($cart.get())?.delivery?.address
+  const cartAddress = dataOf($cart.get())?.delivery?.address
   const names = Object.keys(blank) as (keyof Typed)[]
-  return held !== undefined && names.every(name => (typed[name] ?? null) === held[name])
+  return cartAddress !== undefined && names.every(name => (typed[name] ?? null) === cartAddress[name])
 }
 
 let cancelCommit = () => {}

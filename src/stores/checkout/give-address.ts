@@ -31,10 +31,10 @@ export async function giveAddress(address: DeliveryAddress): Promise<Problem | u
 }
 
 /** Returns a suggestion as a delivery address in the store's province; undefined if it lacks a number or a postal code. */
-export function asDelivery(found: FoundAddress): DeliveryAddress | undefined {
-  const { line1, unit, city, province, postalCode, lat, lng } = found
+export function asDelivery(address: FoundAddress): DeliveryAddress | undefined {
+  const { line1, unit, city, province, postalCode, lat, lng } = address
   const own = $location.get().detail?.address.province ?? ''
-  if (!readOneLine(writeOneLine(found))) return undefined
+  if (!readOneLine(writeOneLine(address))) return undefined
   return { line1, unit: unit || null, city, province: province || own, postalCode, notes: null, lat, lng }
 }
 

@@ -31,8 +31,8 @@ let begun: { payment: Payment; cart: string; version: number } | undefined
 let wallet: { token: string; amount: number } | undefined
 
 /** Runs `place` with a wallet's token in the place of the card fields. */
-export async function payingBy<Result>(given: typeof wallet, place: () => Promise<Result>): Promise<Result> {
-  wallet = given
+export async function payingBy<Result>(walletPayment: typeof wallet, place: () => Promise<Result>): Promise<Result> {
+  wallet = walletPayment
   try {
     return await place()
   } finally {
@@ -88,9 +88,9 @@ async function begin({ id: cart, version }: Cart): Promise<Payment | undefined> 
 
 async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undefined> {
   const isOver = () => !isLatest()
-  const given = wallet
-  const fields = given ? undefined : await cardFields()
-  if (!(fields ?? given) || isOver()) return undefined
+  const walletPayment = wallet
+  const fields = walletPayment ? undefined : await cardFields()
+  if (!(fields ?? walletPayment) || isOver()) return undefined
   $card.set({ step: 'collecting' })
   const payment = await begin(cart)
   if (!payment) return undefined
@@ -98,11 +98,11 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   if (payment.status === 'authorised') return keep(cart, payment)
   const { amount, ticket } = payment
   // No one pays more than the sheet said.
-  if (given && given.amount !== amount) return fail('timeout')
+  if (walletPayment && walletPayment.amount !== amount) return fail('timeout')
   // A ticket is valid for one form only, also if the shopper leaves it unnoticed.
   if (ticket !== null) begun = undefined
-  const collected: Collected | undefined = given
-    ? { status: 'token', token: given.token }
+  const collected: Collected | undefined = walletPayment
+    ? { status: 'token', token: walletPayment.token }
     : fields && (await collect(fields, payment, isOver))
   if (isOver()) return undefined
   if (collected?.status === 'cancelled') return fail('closed')

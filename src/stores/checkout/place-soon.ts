@@ -23,12 +23,12 @@ async function settleAddress(): Promise<boolean> {
   const after = dataOf($cart.get())
   if (!after || after.total === before?.total) return true
   const params = { fee: money(after.fee, after.currency), total: money(after.total, after.currency) }
-  checkoutForm.tell({ kind: 'refused', key: 'deliver.priced', params })
+  checkoutForm.setProblem({ kind: 'refused', key: 'deliver.priced', params })
   return false
 }
 
 /** Returns true if two slots are on the same day. */
-const isSameDay = (one: Slot, other: Slot): boolean => one.id.slice(0, 10) === other.id.slice(0, 10)
+const isSameDay = (a: Slot, b: Slot): boolean => a.id.slice(0, 10) === b.id.slice(0, 10)
 
 /**
  * Places the order for the next time in place of the one that was shown; the shopper reads which it is. For another day, they
@@ -39,7 +39,7 @@ async function placeNext(shown: ShownSlot | undefined): Promise<string | undefin
   const lost = next && shown && lostTime(shown)
   const move = lost && slotMoveSentence(next, lost)
   if (lost && !isSameDay(shown.slot, next)) {
-    checkoutForm.tell({ kind: 'refused', key: 'checkout.otherDay' })
+    checkoutForm.setProblem({ kind: 'refused', key: 'checkout.otherDay' })
     $slotMove.set(move)
     return undefined
   }

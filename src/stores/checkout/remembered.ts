@@ -59,9 +59,9 @@ export function correctRemembered(wrong: string, right: string): void {
   if ($loggedIn.get()) return
   const typed = $user.get()
   if (isSameEmail(typed.email, wrong)) $user.set({ ...typed, email: right })
-  const kept = read()
-  if (!kept || !isSameEmail(kept.customer.email, wrong)) return
-  platform().equipment?.keep.set(JSON.stringify({ ...kept, customer: { ...kept.customer, email: right } }))
+  const profile = read()
+  if (!profile || !isSameEmail(profile.customer.email, wrong)) return
+  platform().equipment?.keep.set(JSON.stringify({ ...profile, customer: { ...profile.customer, email: right } }))
 }
 
 function remember({ customer: person, method: by, tender: how, address: to }: Order): void {
@@ -77,15 +77,15 @@ function remember({ customer: person, method: by, tender: how, address: to }: Or
  */
 export function followRemembered(): () => void {
   const isShared = $flags.get().in_store
-  const kept = isShared ? undefined : read()
-  if (kept && !$loggedIn.get()) {
+  const profile = isShared ? undefined : read()
+  if (profile && !$loggedIn.get()) {
     const typed = $user.get()
-    if (!Object.values(typed).some(Boolean)) $user.set({ ...typed, ...kept.customer })
+    if (!Object.values(typed).some(Boolean)) $user.set({ ...typed, ...profile.customer })
     $isRemembered.set(true)
     $hasRemembered.set(true)
-    $deliverTo.set(kept.address ?? undefined)
-    $wantedMethod.set(kept.method)
-    chooseTender(kept.tender)
+    $deliverTo.set(profile.address ?? undefined)
+    $wantedMethod.set(profile.method)
+    chooseTender(profile.tender)
   }
   return $placedOrder.listen(order => {
     if (order && !isShared && !$loggedIn.get() && $isRemembered.get()) remember(order)

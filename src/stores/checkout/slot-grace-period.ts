@@ -31,7 +31,7 @@ export function slotPlace(): string {
 export function rememberOffer(): void {
   const at = platform().clock.now()
   const slots = dataOf($slots.get())?.flatMap(day => day.slots)
-  if (slots) offers = [...offers.filter(one => at - one.at < KEPT_FOR), { slots, at, place: slotPlace() }]
+  if (slots) offers = [...offers.filter(offer => at - offer.at < KEPT_FOR), { slots, at, place: slotPlace() }]
 }
 
 /** Finds a slot that was offered until a moment ago and has not started yet. */
@@ -44,11 +44,11 @@ export function findKept(id: string): Slot | undefined {
 }
 
 /** Returns the days with the held slot added; it is earlier than every offered slot. */
-export function withHeld(days: readonly SlotDay[], held: Slot | undefined): SlotDay[] {
-  if (!held || days.some(day => day.slots.some(slot => slot.id === held.id))) return [...days]
-  const date = held.id.slice(0, 10)
+export function withHeld(days: readonly SlotDay[], heldSlot: Slot | undefined): SlotDay[] {
+  if (!heldSlot || days.some(day => day.slots.some(slot => slot.id === heldSlot.id))) return [...days]
+  const date = heldSlot.id.slice(0, 10)
   const { slots = [] } = days.find(day => day.date === date) ?? {}
-  return [{ date, slots: [held, ...slots] }, ...days.filter(day => day.date !== date)]
+  return [{ date, slots: [heldSlot, ...slots] }, ...days.filter(day => day.date !== date)]
 }
 
 onReset('shopper', () => (offers = []))

@@ -21,12 +21,12 @@ function noteFirstSlot(slug: string, method: Method, days: readonly SlotDay[]): 
   const offered = days.flatMap(day => day.slots)
   const isFull = offered[0]?.available === false
   const next = isFull ? (offered.find(({ available }) => available)?.start ?? null) : undefined
-  const locations = load.value.locations.map(one =>
-    one.slug === slug && one.firstSlots?.[method] !== next
-      ? { ...one, firstSlots: { ...one.firstSlots, [method]: next } }
-      : one
+  const locations = load.value.locations.map(location =>
+    location.slug === slug && location.firstSlots?.[method] !== next
+      ? { ...location, firstSlots: { ...location.firstSlots, [method]: next } }
+      : location
   )
-  if (locations.some((one, at) => one !== load.value.locations[at]))
+  if (locations.some((location, at) => location !== load.value.locations[at]))
     $business.set({ ...load, value: { ...load.value, locations } })
 }
 

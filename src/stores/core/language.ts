@@ -24,7 +24,7 @@ interface Switch {
 export const $switch = resettable<Switch | undefined>('all', undefined)
 
 /** The language that is being loaded. */
-export const $nextLocale = computed($switch, one => (one?.hasFailed ? undefined : one?.locale))
+export const $nextLocale = computed($switch, change => (change?.hasFailed ? undefined : change?.locale))
 
 const switches = createLatest('all')
 
@@ -73,14 +73,14 @@ export async function startLanguage(locale: Locale): Promise<void> {
   $pageLocale.set(locale)
   const first = $chosenLocale.get() ?? $switch.get()?.locale ?? locale
   const isLatest = switches.begin()
-  const outside = platform()
+  const browser = platform()
   $switch.set(undefined)
   $locale.set(first)
   try {
     await loadLanguage(first)
   } catch (error) {
     await loadLanguage(defaultLocale)
-    if (!isCurrent(outside)) return
+    if (!isCurrent(browser)) return
     if (!isLoaded($locale.get())) $locale.set(defaultLocale)
     if (isLatest()) fail(first, false, error)
   }

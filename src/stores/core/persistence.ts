@@ -14,7 +14,7 @@ export interface Slice<Kept> {
   /** The schema of the stored data. Data that doesn't match is dropped. */
   schema: GenericSchema<unknown, Kept>
   /** Restores the data stored by an earlier visit or another tab; undefined if there is none. */
-  take(kept: Kept | undefined): void
+  take(data: Kept | undefined): void
   /** Returns the data to store; undefined for none. */
   give(): Kept | undefined
   /** The slice is stored again whenever one of these stores changes. */
@@ -30,7 +30,7 @@ export const sliceOf = <Kept>(
 ): Slice<Kept> => ({
   name,
   schema,
-  take: kept => store.set(kept ?? nothing),
+  take: data => store.set(data ?? nothing),
   give: () => (store.get() === nothing ? undefined : store.get()),
   stores: [store]
 })

@@ -14,9 +14,9 @@ const no = (problem: ApiProblem): { ok: false; problem: ApiProblem } => ({ ok: f
 
 /** Returns the order that a cart has already become, in case an earlier reply was lost. */
 async function placedFrom(cart: string): Promise<Result<Order> | undefined> {
-  const found = await request(readCartOrder, { params: { cart } })
-  if (found.ok) return request(readOrder, { params: { order: found.value.order } })
-  return found.problem.code === 'not_found' ? undefined : found
+  const reply = await request(readCartOrder, { params: { cart } })
+  if (reply.ok) return request(readOrder, { params: { order: reply.value.order } })
+  return reply.problem.code === 'not_found' ? undefined : reply
 }
 
 /** Returns the order's cart; undefined if there is none, or none any more. */
@@ -39,10 +39,10 @@ async function newCart(order: WaitingOrder): Promise<Result<Cart>> {
 /** Brings the cart to the lines that the shopper has ordered. */
 async function fill(cart: Cart, { lines }: WaitingOrder): Promise<Result<Cart>> {
   let latest = { value: cart }
-  const extra = cart.lines.filter(held => !lines.some(({ variant }) => variant === held.variant))
-  for (const { variant, quantity } of [...lines, ...extra.map(one => ({ ...one, quantity: 0 }))]) {
-    const held = latest.value.lines.find(one => one.variant === variant)?.quantity ?? 0
-    if (held === quantity) continue
+  const extra = cart.lines.filter(line => !lines.some(({ variant }) => variant === line.variant))
+  for (const { variant, quantity } of [...lines, ...extra.map(line => ({ ...line, quantity: 0 }))]) {
+    const currentQuantity = latest.value.lines.find(line => line.variant === variant)?.quantity ?? 0
+    if (currentQuantity === quantity) continue
     const { version } = latest.value
     const result = await request(setLine, { params: { cart: cart.id, variant }, body: { version, quantity } })
     if (!result.ok) return result
@@ -90,17 +90,17 @@ const isOutdated = ({ code }: ApiProblem): boolean => code === 'slot_gone' || co
  * Sends an order. Whatever breaks off, it may be sent again: a cart becomes one order at most, and whether a cart that is gone
  * has become one is looked up (SPEC C16). `keep` gets the order with its cart before anything is done with it.
  */
-export async function deliver(given: WaitingOrder, keep: (step: WaitingOrder) => void): Promise<Result<Order>> {
-  const order = { ...given }
+export async function deliver(waitingOrder: WaitingOrder, keep: (step: WaitingOrder) => void): Promise<Result<Order>> {
+  const order = { ...waitingOrder }
   let result: Result<Order> = failed('offline')
   for (let tries = 0; tries < TRIES; tries++) {
-    const held = await heldCart(order)
+    const currentCart = await heldCart(order)
     // Asked only once the cart is gone: before, an earlier request could still be on its way to make an order of it.
-    const placed = held || order.cart === null ? undefined : await placedFrom(order.cart)
+    const placed = currentCart || order.cart === null ? undefined : await placedFrom(order.cart)
     if (placed) return placed
-    const cart = held ?? (await newCart(order))
+    const cart = currentCart ?? (await newCart(order))
     if (!cart.ok) return cart
-    keep({ ...order, id: given.id })
+    keep({ ...order, id: waitingOrder.id })
     const filled = await fill(cart.value, order)
     result = filled.ok ? await place(order, filled.value) : filled
     const isStale = !result.ok && result.problem.code === 'stale' && order.total === null

@@ -74,12 +74,12 @@ let last: { cart: string | null; order: WaitingOrder } | undefined
 
 onReset('shopper', () => (last = undefined))
 
-type Wish = Omit<WaitingOrder, 'id' | 'code' | 'at'>
+type OrderDraft = Omit<WaitingOrder, 'id' | 'code' | 'at'>
 
-function orderOf(wish: Wish): WaitingOrder {
-  if (last && last.cart === wish.cart) return { ...wish, ...idOf(last.order) }
+function orderOf(draft: OrderDraft): WaitingOrder {
+  if (last && last.cart === draft.cart) return { ...draft, ...idOf(last.order) }
   const code = nextCode()
-  return { ...wish, id: platform().randomId(), at: platform().clock.now(), ...(code !== undefined && { code }) }
+  return { ...draft, id: platform().randomId(), at: platform().clock.now(), ...(code !== undefined && { code }) }
 }
 
 /** Ends with the visit: what comes of an order after that is not shown to the next shopper. */

@@ -32,11 +32,11 @@ export async function sendWaiting(): Promise<void> {
   isBusy = false
 }
 
-const latestOf = ({ id }: WaitingOrder) => $waitingOrders.get().find(one => one.id === id)
+const latestOf = ({ id }: WaitingOrder) => $waitingOrders.get().find(order => order.id === id)
 
 /** Has a refused order sent again. */
 export async function retryWaiting(id: string): Promise<void> {
-  const order = $waitingOrders.get().find(one => one.id === id)
+  const order = $waitingOrders.get().find(candidate => candidate.id === id)
   if (!order) return
   const { refusal: _refusal, ...again } = order
   changeWaiting(again)

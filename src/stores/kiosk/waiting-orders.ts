@@ -60,7 +60,7 @@ function keep(orders: readonly WaitingOrder[]): void {
 
 /** Stores the outcome of an order, unless it has been dropped. */
 export const changeWaiting = (order: WaitingOrder): void =>
-  keep($waitingOrders.get().map(one => (one.id === order.id ? order : one)))
+  keep($waitingOrders.get().map(item => (item.id === order.id ? order : item)))
 
 /** Stores an order, or its outcome. */
 export function keepWaiting(order: WaitingOrder): void {
@@ -70,4 +70,4 @@ export function keepWaiting(order: WaitingOrder): void {
 }
 
 /** Drops an order: the API has it, or it is no longer wanted. */
-export const dropWaiting = (id: string): void => keep($waitingOrders.get().filter(one => one.id !== id))
+export const dropWaiting = (id: string): void => keep($waitingOrders.get().filter(order => order.id !== id))

@@ -24,9 +24,9 @@ const retailer = createResource<Retailer>({
     const { business: detail, locations } = result.value
     return { ...result, value: { detail, locations } }
   },
-  async kept() {
-    const found = await keptReply(platform().cache, keyOf(), readBusiness.reply)
-    return found && { value: { detail: found.reply.business, locations: found.reply.locations }, since: found.at }
+  async readCache() {
+    const entry = await keptReply(platform().cache, keyOf(), readBusiness.reply)
+    return entry && { value: { detail: entry.reply.business, locations: entry.reply.locations }, since: entry.at }
   }
 })
 

@@ -18,8 +18,8 @@ export const $deliverTo = resettable<DeliveryAddress | undefined>('shopper', und
  */
 export const $knownAddress = computed(
   [$deliverTo, $location, $flags],
-  (given, { detail, userAddress }, { in_store: isShared }): DeliveryAddress | undefined => {
-    if (given || !userAddress || !detail || isShared) return given
+  (chosenAddress, { detail, userAddress }, { in_store: isShared }): DeliveryAddress | undefined => {
+    if (chosenAddress || !userAddress || !detail || isShared) return chosenAddress
     const { address, lat, lng } = userAddress
     const home = readOneLine(address)
     return home && { ...home, unit: home.unit || null, province: detail.address.province, notes: null, lat, lng }

@@ -19,7 +19,7 @@ const MOST_CARTS = 12
  * The persisted location slice: the chosen store, cart ids, queued quantities and recently viewed products by store,
  * the language and the shopper's address.
  */
-const kept = object({
+const savedLocation = object({
   slug: optional(string()),
   carts: optional(record(string(), string()), {}),
   locale: optional(string()),
@@ -103,9 +103,9 @@ function viewedBeside(slice: object): Record<string, string[]> | undefined {
 }
 
 /** The persisted part of the location state (SPEC A4). */
-export const locationSlice: Slice<InferOutput<typeof kept>> = {
+export const locationSlice: Slice<InferOutput<typeof savedLocation>> = {
   name: 'location',
-  schema: kept,
+  schema: savedLocation,
   take(slice) {
     $lastSlug.set(slice?.slug)
     $cartIds.set(slice?.carts ?? {})

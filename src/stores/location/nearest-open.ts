@@ -11,6 +11,6 @@ export function nearestOpen(location: StoreLocation, now: number): StoreLocation
   const away = ({ address }: StoreLocation) => distanceBetween(from, address)
   return $locations
     .get()
-    .filter(one => one.slug !== location.slug && isSwitchedOn(one, now) && openRange(scheduleOf(one), now))
+    .filter(store => store.slug !== location.slug && isSwitchedOn(store, now) && openRange(scheduleOf(store), now))
     .sort((a, b) => away(a) - away(b))[0]
 }

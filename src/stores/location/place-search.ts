@@ -85,10 +85,10 @@ export async function submitPlace(): Promise<void> {
 /** Requests the device's position; the browser asks for permission. */
 export async function findNear(): Promise<void> {
   const isLatest = begin({ waiting: 'device', places: [], answered: '' })
-  const found = await platform().locate()
+  const position = await platform().locate()
   if (!isLatest()) return
-  if (typeof found === 'object') choosePlace({ ...found, address: '' })
-  else $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: found })
+  if (typeof position === 'object') choosePlace({ ...position, address: '' })
+  else $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: position })
 }
 
 /** Clears the shopper's location. */

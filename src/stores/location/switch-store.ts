@@ -45,11 +45,11 @@ export function goTo(to: string): void {
 
 /** Loads a preview of the move. If the cart is empty or gone, switches without asking. */
 export async function previewSwitch(): Promise<void> {
-  const asked = $switch.get()
-  if (!asked) return
+  const storeSwitch = $switch.get()
+  if (!storeSwitch) return
   const isLatest = attempts.begin()
   set({ preview: { state: 'loading' } })
-  const { from, to, cart } = asked
+  const { from, to, cart } = storeSwitch
   const into = recallCarts()[to]
   const result = await request(previewMove, { params: { cart }, query: { location: to, ...(into && { into }) } })
   if (!isLatest()) return
@@ -66,18 +66,18 @@ function goWithoutCart(from: string, to: string): void {
 }
 
 /** Starts asking what to do with the cart. */
-export function beginSwitch(asked: Pick<Switch, 'from' | 'to' | 'cart'>): void {
-  $switch.set({ ...asked, preview: { state: 'loading' }, isMoving: false })
+export function beginSwitch(storeSwitch: Pick<Switch, 'from' | 'to' | 'cart'>): void {
+  $switch.set({ ...storeSwitch, preview: { state: 'loading' }, isMoving: false })
   void previewSwitch()
 }
 
 /** Moves the cart to the other store and switches. */
 export async function moveAndGo(): Promise<void> {
-  const asked = $switch.get()
-  if (asked?.preview.state !== 'ready' || asked.isMoving) return
+  const storeSwitch = $switch.get()
+  if (storeSwitch?.preview.state !== 'ready' || storeSwitch.isMoving) return
   const isLatest = attempts.begin()
-  const { from, to, cart } = asked
-  const { version } = asked.preview.value
+  const { from, to, cart } = storeSwitch
+  const { version } = storeSwitch.preview.value
   set({ isMoving: true, problem: undefined })
   const body = { location: to, version, into: recallCarts()[to] ?? null }
   const result = await request(moveCart, { params: { cart }, body, idempotencyKey: key })

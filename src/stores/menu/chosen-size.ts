@@ -14,8 +14,8 @@ export const chooseSize = (product: Product, variant: string): void => void chos
 export function sizeOf(product: Product, onSale?: boolean): Variant | undefined {
   const inStock = product.variants.filter(isInStock)
   const choice = chosen.get(product.id)
-  const offer = onSale ? inStock.find(one => one.salePrice !== null) : undefined
-  return inStock.find(one => one.id === choice) ?? offer ?? inStock[0] ?? product.variants[0]
+  const offer = onSale ? inStock.find(variant => variant.salePrice !== null) : undefined
+  return inStock.find(variant => variant.id === choice) ?? offer ?? inStock[0] ?? product.variants[0]
 }
 
 /** Clears the chosen sizes. */

@@ -11,15 +11,15 @@ const MOST = 12
 /** Returns the first products of the menu that match. */
 function first(load: AsyncState<Menu>, isSo: (product: Product) => boolean): Product[] {
   const menu = dataOf(load)
-  const found = new Map<string, Product>()
+  const productsById = new Map<string, Product>()
   // The first page's highlights always come first, so that a row doesn't change while the menu loads.
   for (const products of [menu?.highlights ?? [], menu?.products ?? []]) {
     for (const product of products) {
-      if (found.size === MOST) return [...found.values()]
-      if (isSo(product) && !found.has(product.id)) found.set(product.id, product)
+      if (productsById.size === MOST) return [...productsById.values()]
+      if (isSo(product) && !productsById.has(product.id)) productsById.set(product.id, product)
     }
   }
-  return [...found.values()]
+  return [...productsById.values()]
 }
 
 /** Featured products that can be bought. */
@@ -31,6 +31,6 @@ export const $specials = computed($menu, load => first(load, isOnSale))
 /** Returns the menu's products with the given slugs, in that order, skipping hidden ones. */
 export function productsOf(products: readonly Product[], slugs: readonly string[]): Product[] {
   if (slugs.length === 0) return []
-  const found = products.filter(product => slugs.includes(product.slug) && isShown(product))
-  return found.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+  const matches = products.filter(product => slugs.includes(product.slug) && isShown(product))
+  return matches.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }

@@ -11,7 +11,7 @@ export type Choices = 'subs' | 'brands' | 'strains' | 'sizes' | 'terpenes' | 'ef
 /** Adds a choice to a filter, or removes it. */
 export function toggleChoice(list: Choices, key: string): void {
   const chosen: readonly string[] = $query.get()[list]
-  changeQuery({ [list]: chosen.includes(key) ? chosen.filter(one => one !== key) : [...chosen, key] })
+  changeQuery({ [list]: chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key] })
 }
 
 /** Clears the filters; the search and sort order are kept. */

@@ -16,9 +16,9 @@ const sizesOf = ({ variants }: Product): string => variants.map(({ name }) => na
 
 /** Returns the category and subcategory names of a product. */
 function shelfOf({ category, subCategory }: Product, categories: ReadonlyMap<string, Category>): string {
-  const found = categories.get(category)
-  const sub = found?.subCategory.find(({ id }) => id === subCategory)
-  return `${found?.name ?? ''} ${sub?.name ?? ''}`
+  const match = categories.get(category)
+  const sub = match?.subCategory.find(({ id }) => id === subCategory)
+  return `${match?.name ?? ''} ${sub?.name ?? ''}`
 }
 
 /** Returns the search index of a menu's products, by id. Existing entries are kept and new pages are added. */

@@ -87,11 +87,11 @@ interface MenuRequest {
  * unchanged, and only the changes if there are few.
  */
 export async function readRest({ location, first, isFresh, isOver, onMore }: MenuRequest): Promise<Result<Product[]>> {
-  const outside = platform()
+  const browser = platform()
   const before = first.version ? await readKept(location) : undefined
   // The storefront may have been unmounted.
-  if (!isCurrent(outside)) return failed('offline')
-  const kept = before?.isWhole ? before.first.version : null
+  if (!isCurrent(browser)) return failed('offline')
+  const cachedVersion = before?.isWhole ? before.first.version : null
   // The pages of a version never change and are large.
   const isLong = first.version !== null
   let rest: Product[] = []
@@ -99,9 +99,9 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Men
   let at = 0
   const keep = (products: Product[], version: string | null, isLast: boolean) =>
     void keepReply(keyOf(location, ++at), { products, total: first.total, version, next: isLast ? null : 'kept' })
-  if (before && kept === first.version) [rest, after] = [before.rest, null]
+  if (before && cachedVersion === first.version) [rest, after] = [before.rest, null]
   while (after !== null) {
-    const query = { after, ...(isLong ? kept && { kept } : { limit: `${AT_ONCE}` }) }
+    const query = { after, ...(isLong ? cachedVersion && { kept: cachedVersion } : { limit: `${AT_ONCE}` }) }
     const result = await request(unread, { params: { location }, query, isLong, isFresh: !isLong && isFresh })
     if (!result.ok) return result
     const { changes, next, version, products: raw } = result.value
@@ -140,17 +140,17 @@ async function keepAll(
 /** Builds a menu from the loaded pages: each product once, in the category that it names or that lists it, with current stock. */
 export function menuOf(location: string, { first, rest }: Read, complete: boolean): Menu {
   const listedIn = new Map(
-    first.categories.flatMap(({ id, products }) => products?.map(one => [one, id] as const) ?? [])
+    first.categories.flatMap(({ id, products }) => products?.map(productId => [productId, id] as const) ?? [])
   )
-  const left = new Map(first.left.map(one => [one.variant, one.stock]))
+  const left = new Map(first.left.map(row => [row.variant, row.stock]))
   const isOther = ({ id }: Variant) => left.has(id)
   const products = new Map<string, Product>()
-  for (const one of [...first.products, ...rest]) {
-    const { id, variants } = one
+  for (const item of [...first.products, ...rest]) {
+    const { id, variants } = item
     if (products.has(id)) continue
-    const category = one.category || listedIn.get(id)
-    const product = category && category !== one.category ? { ...one, category } : one
-    const now = variants.map(one => ({ ...one, stock: left.get(one.id) ?? one.stock }))
+    const category = item.category || listedIn.get(id)
+    const product = category && category !== item.category ? { ...item, category } : item
+    const now = variants.map(variant => ({ ...variant, stock: left.get(variant.id) ?? variant.stock }))
     products.set(id, variants.some(isOther) ? { ...product, variants: now } : product)
   }
   const { categories, highlights, total } = first

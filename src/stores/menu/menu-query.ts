@@ -10,8 +10,8 @@ const isMenu = (path: string): boolean => locationIn(path) !== undefined && !pat
 
 /** The menu query in normalised form; empty for none. A product shown over the list keeps the list's query. */
 export const $queryText = computed([$place, $listPlace], ({ path, query }, list) => {
-  const asked = isMenu(path) ? query : list && isMenu(list.path) ? list.query : ''
-  return formatMenuQuery(parseMenuQuery(asked))
+  const menuQuery = isMenu(path) ? query : list && isMenu(list.path) ? list.query : ''
+  return formatMenuQuery(parseMenuQuery(menuQuery))
 })
 
 /** True if there is a menu query. */

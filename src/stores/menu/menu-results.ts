@@ -73,7 +73,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   const menu = dataOf($menu.get())
   if (!menu) return
   const query = $query.get()
-  const asked = $queryText.get()
+  const queryText = $queryText.get()
   const features = $location.get().detail?.features ?? { effects: false, reviews: false }
   const criteria = criteriaOf(query, menu.categories, features, platform().clock.now())
   const sections = $sections.get()
@@ -83,10 +83,10 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   let costs: Map<string, number> | undefined
   if (query.q) {
     const index = yield* indexOf(menu.products, menu.categories)
-    const found = yield* find(index, words)
-    costs = found.costs
-    pool = pool.filter(({ id }) => found.costs.has(id))
-    $highlights.set(text => highlightsIn(text, words, found.forgiving))
+    const hits = yield* find(index, words)
+    costs = hits.costs
+    pool = pool.filter(({ id }) => hits.costs.has(id))
+    $highlights.set(text => highlightsIn(text, words, hits.forgiving))
   } else $highlights.set(undefined)
   if (wantsResults) {
     const fitting: Product[] = []
@@ -96,7 +96,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
     }
     const products = yield* sorted(fitting, query.sort, criteria, costs)
     const near = pool.length === 0 && menu.complete ? yield* nearTo(words, all, menu.categories) : []
-    $results.set({ asked, products, near, unfiltered: products.length === 0 ? pool.length : 0 })
+    $results.set({ queryText, products, near, unfiltered: products.length === 0 ? pool.length : 0 })
   }
   // The visible results go first.
   yield

@@ -38,9 +38,9 @@ const menu = createResource<Menu, { location: string; isFresh?: boolean | undefi
     const rest = await readRest({ location, first, isFresh, isOver, onMore })
     return rest.ok ? { ...rest, value: menuOf(location, { first, rest: rest.value }, true) } : rest
   },
-  async kept({ location }) {
-    const found = await readKept(location)
-    return found && { value: menuOf(location, found, found.isWhole), since: found.since }
+  async readCache({ location }) {
+    const entry = await readKept(location)
+    return entry && { value: menuOf(location, entry, entry.isWhole), since: entry.since }
   }
 })
 

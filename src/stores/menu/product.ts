@@ -22,7 +22,7 @@ export const $product = product.$state
 /** Returns a product from the loaded menu, to be shown until its details are loaded. */
 export function outlineOf(location: string, slug: string): Product | undefined {
   const menu = dataOf($menu.get())
-  return menu?.location === location ? menu.products.find(one => one.slug === slug) : undefined
+  return menu?.location === location ? menu.products.find(item => item.slug === slug) : undefined
 }
 
 /** Opens a product of a store. */

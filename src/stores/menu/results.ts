@@ -4,7 +4,7 @@ import { onReset, resettable } from '../../client/reset.ts'
 /** The results of a menu query. */
 export interface Results {
   /** The query, as in `$queryText`; undefined before the first one. */
-  asked: string | undefined
+  queryText: string | undefined
   products: Product[]
   /** If nothing was found: similar names. */
   near: string[]
@@ -13,12 +13,12 @@ export interface Results {
 }
 
 /** No results yet. */
-export const noResults: Results = { asked: undefined, products: [], near: [], unfiltered: 0 }
+export const noResults: Results = { queryText: undefined, products: [], near: [], unfiltered: 0 }
 
 /** The results of the current query; computed by the menu's search while there are subscribers. */
 export const $results = resettable<Results>('all', noResults)
 
 // They name the words that a kiosk's visitor searched for, and the next ones take a moment. Those without a query don't.
 onReset('visitor', () => {
-  if ($results.value?.asked) $results.set(noResults)
+  if ($results.value?.queryText) $results.set(noResults)
 })

@@ -43,7 +43,7 @@ export const loadPastOrders = async (): Promise<void> => {
 function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): BoughtItem[] {
   return lines.flatMap(({ product: id, variant: size, quantity }) => {
     const product = products.get(id)
-    const variant = product?.variants.find(one => one.id === size && one.available)
+    const variant = product?.variants.find(candidate => candidate.id === size && candidate.available)
     return product && variant ? [{ product, variant, quantity }] : []
   })
 }
@@ -76,14 +76,14 @@ function whyNot(variant: string): Sentence {
 }
 
 /** An item to add to the cart again, with its name. */
-interface Wish {
+interface ItemRequest {
   product: Pick<Product, 'name'>
   variant: Pick<Variant, 'id' | 'name'>
   quantity: number
 }
 
 /** Adds the items of an order to the cart one by one. A refused item doesn't stop the others. */
-export async function addItems(items: readonly Wish[], order?: string): Promise<void> {
+export async function addItems(items: readonly ItemRequest[], order?: string): Promise<void> {
   const isLatest = attempts.follow()
   let done: Reordering = { order, isBusy: true, added: 0, refused: [] }
   $reordering.set(done)
@@ -102,6 +102,6 @@ export async function addItems(items: readonly Wish[], order?: string): Promise<
 }
 
 /** Adds the items that the menu offers to the cart, unless a reorder is still running. */
-export async function orderAgain(items: readonly Wish[]): Promise<void> {
+export async function orderAgain(items: readonly ItemRequest[]): Promise<void> {
   if (!$reordering.get()?.isBusy) await addItems(items)
 }

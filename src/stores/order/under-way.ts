@@ -12,7 +12,7 @@ import { $placedOrder } from './placed-order.ts'
 
 /** Where the ids are kept on the device: a guest has no other way back to their orders than the emails. */
 const KEY = 'order-under-way'
-const kept = object({ orders: array(string()) })
+const savedOrders = object({ orders: array(string()) })
 
 /** How often the order is read where no live message arrives, in milliseconds. */
 const READ_EVERY = 60_000
@@ -45,10 +45,10 @@ function note(order: Order): void {
 }
 
 async function read(id: string): Promise<void> {
-  const outside = platform()
+  const browser = platform()
   const result = await request(readOrder, { params: { order: id } })
   // A forgotten one stays so.
-  if (!isCurrent(outside) || !(unread.has(id) || $ids.get().includes(id))) return
+  if (!isCurrent(browser) || !(unread.has(id) || $ids.get().includes(id))) return
   if (!result.ok && result.problem.kind !== 'refused') return
   unread.delete(id)
   if (result.ok) note(result.value)
@@ -58,13 +58,13 @@ async function read(id: string): Promise<void> {
 }
 
 async function recall(): Promise<void> {
-  const outside = platform()
-  const text = await outside.cache.get(KEY)
-  if (!text || !isCurrent(outside)) return
-  const found = safeParse(kept, JSON.parse(text))
-  if (!found.success) return
-  for (const id of found.output.orders) unread.add(id)
-  await Promise.all(found.output.orders.map(read))
+  const browser = platform()
+  const text = await browser.cache.get(KEY)
+  if (!text || !isCurrent(browser)) return
+  const result = safeParse(savedOrders, JSON.parse(text))
+  if (!result.success) return
+  for (const id of result.output.orders) unread.add(id)
+  await Promise.all(result.output.orders.map(read))
 }
 
 /** Reads the order now and then, and when something is said of it. Returns a function that stops it. */

@@ -18,7 +18,7 @@ export const $askedAge = computed(
 /** True if the visitor is known to be under age here. Where the legal age is lower, they are asked again. */
 export const $ageRefused = computed(
   [$refusedAge, $askedAge],
-  (refused, asked) => refused !== undefined && asked >= refused
+  (refused, askedAge) => refused !== undefined && askedAge >= refused
 )
 
 /** True if a visitor who is under age here has confirmed an age that is enough elsewhere. */

@@ -12,7 +12,7 @@ const token = pipe(string(), regex(/^[!-~]+$/))
 export const platformSlice: Slice<string> = {
   name: 'platform',
   schema: platformId,
-  take: kept => setSession({ platformId: kept ?? ($session.get().platformId || platform().randomId()) }),
+  take: id => setSession({ platformId: id ?? ($session.get().platformId || platform().randomId()) }),
   give: () => $session.get().platformId,
   stores: [$session]
 }
@@ -27,13 +27,13 @@ const auth = object({
 export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   name: 'session',
   schema: auth,
-  take(kept) {
+  take(session) {
     const { token, userDetails, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
     // The user was restored before: without their token no one can be signed in (SPEC A1).
-    if (!kept?.loggedIn || !userDetails?.token) return endSession('elsewhere')
+    if (!session?.loggedIn || !userDetails?.token) return endSession('elsewhere')
     // Another tab signed in someone else, who must not receive the previous user's messages.
-    if (kept.token !== token) $channel.set(undefined)
-    setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
+    if (session.token !== token) $channel.set(undefined)
+    setSession({ ...session, userLoyaltyDetails: { ...session.userLoyaltyDetails, badges, tiers } })
   },
   give() {
     const { loggedIn, token, userLoyaltyDetails: loyalty } = $session.get()
@@ -46,7 +46,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
 export const userSlice: Slice<UserDetails> = {
   name: 'user',
   schema: userDetails,
-  take: kept => (kept ? setSession({ userDetails: kept }) : endSession('elsewhere')),
+  take: user => (user ? setSession({ userDetails: user }) : endSession('elsewhere')),
   give: () => $session.get().userDetails,
   stores: [$session]
 }

@@ -39,7 +39,7 @@ export const $socialFailure = resettable<'denied' | 'state' | undefined>('shoppe
  * that the sign-in was started on, with its flags (SPEC C22); '' if unknown.
  */
 export function takeSocialAnswer({ code, state }: { code?: string; state: string }): string {
-  const name = names.find(one => $social.get()[one].state === state)
+  const name = names.find(candidate => $social.get()[candidate].state === state)
   $socialFailure.set(name ? (code ? undefined : 'denied') : 'state')
   if (!name) return ''
   const pending = $social.get()[name]

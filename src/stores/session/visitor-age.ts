@@ -7,7 +7,7 @@ import { $location } from '../location/location.ts'
 import type { Slice } from '../core/persistence.ts'
 import { $loggedIn } from './session.ts'
 
-const kept = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
+const savedAge = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
 
 /** The age the visitor has confirmed. */
 const $age = resettable<number | undefined>('visitor', undefined)
@@ -57,7 +57,7 @@ export const setAge = (age: number): void => $age.set(age)
 /** The persisted part of the visitor's age (SPEC A4). */
 export const visitorAgeSlice: Slice<{ age: number }> = {
   name: 'visitorAge',
-  schema: kept,
+  schema: savedAge,
   take: slice => $age.set(slice?.age),
   give() {
     const age = $age.get()

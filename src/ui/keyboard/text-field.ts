@@ -23,7 +23,8 @@ export function focusedField(root: ShadowRoot): TextField | undefined {
 export function fieldBeside(root: ShadowRoot, field: TextField, step: 1 | -1): TextField | undefined {
   const area = field.closest('dialog') ?? root
   const fields = [...area.querySelectorAll('input,textarea')].filter(
-    (one): one is TextField => isTextField(one) && (one === field || (!one.closest('[hidden],[inert]') && isDrawn(one)))
+    (element): element is TextField =>
+      isTextField(element) && (element === field || (!element.closest('[hidden],[inert]') && isDrawn(element)))
   )
   return fields[fields.indexOf(field) + step]
 }
@@ -36,9 +37,11 @@ export type FieldKind = PadKind | 'email' | 'text'
 
 /** Returns which keys a field needs, by its `inputmode` and type. */
 export function fieldKind(field: TextField): FieldKind {
-  const asked = field.getAttribute('inputmode') ?? field.type
-  if (asked === 'number') return 'decimal'
-  return asked === 'tel' || asked === 'numeric' || asked === 'decimal' || asked === 'email' ? asked : 'text'
+  const inputMode = field.getAttribute('inputmode') ?? field.type
+  if (inputMode === 'number') return 'decimal'
+  return inputMode === 'tel' || inputMode === 'numeric' || inputMode === 'decimal' || inputMode === 'email'
+    ? inputMode
+    : 'text'
 }
 
 /** The capitals: none, for the next letter, or until further notice. */
@@ -46,9 +49,9 @@ export type Shift = 'off' | 'once' | 'caps'
 
 /** Returns the capitals that a field wants for its next letter, by its `autocapitalize`. */
 export function shiftFor(field: TextField): Shift {
-  const asked = field.getAttribute('autocapitalize')
-  if (asked === 'characters') return 'caps'
-  if (asked === 'none' || asked === 'off' || fieldKind(field) !== 'text') return 'off'
-  if (asked === null && field.type !== 'text' && field.localName !== 'textarea') return 'off'
-  return field.value === '' || (asked === 'words' && field.value.endsWith(' ')) ? 'once' : 'off'
+  const autocapitalize = field.getAttribute('autocapitalize')
+  if (autocapitalize === 'characters') return 'caps'
+  if (autocapitalize === 'none' || autocapitalize === 'off' || fieldKind(field) !== 'text') return 'off'
+  if (autocapitalize === null && field.type !== 'text' && field.localName !== 'textarea') return 'off'
+  return field.value === '' || (autocapitalize === 'words' && field.value.endsWith(' ')) ? 'once' : 'off'
 }

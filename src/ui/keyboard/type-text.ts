@@ -5,7 +5,7 @@ function setValue(field: TextField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
-const tell = (field: TextField, inputType: string, data: string | null): boolean =>
+const dispatchInput = (field: TextField, inputType: string, data: string | null): boolean =>
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data }))
 
 /** The selected part of a field; its end for the types that have no selection, such as email. */
@@ -29,7 +29,7 @@ export function typeText(field: TextField, text: string): void {
   replace(field, start, end, typed)
   // A number field refuses what isn't a number.
   if (field.value === '' && value !== '') setValue(field, value)
-  else tell(field, typed === '\n' ? 'insertLineBreak' : 'insertText', typed)
+  else dispatchInput(field, typed === '\n' ? 'insertLineBreak' : 'insertText', typed)
 }
 
 /** Deletes the selection, or the character before the caret; the field hears an `input` event. */
@@ -39,5 +39,5 @@ export function deleteBack(field: TextField): void {
   const from = start === end ? start - before.length : start
   if (from === end) return
   replace(field, from, end, '')
-  tell(field, 'deleteContentBackward', null)
+  dispatchInput(field, 'deleteContentBackward', null)
 }

@@ -41,7 +41,7 @@ interface Props {
 function footAbove(region: HTMLElement, root: ShadowRoot): number {
   const bottom = region.getBoundingClientRect().top
   const tops = [...root.querySelectorAll('[data-foot]')]
-    .map(one => one.getBoundingClientRect())
+    .map(element => element.getBoundingClientRect())
     .filter(box => box.height > 0 && box.top < bottom && box.bottom > bottom - 4)
     .map(box => box.top)
   return bottom - Math.min(bottom, ...tops)

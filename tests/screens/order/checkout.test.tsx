@@ -166,7 +166,7 @@ describe('checkout', () => {
 
   it('shows why the order was refused, with all that was typed', () => {
     checkoutForm.type('first_name', 'Ada')
-    checkoutForm.tell({ kind: 'refused', text: 'That time was just taken.' })
+    checkoutForm.setProblem({ kind: 'refused', text: 'That time was just taken.' })
     const page = render(<CheckoutScreen />)
     expect(page.get('[role=alert]').textContent).toContain('That time was just taken.')
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
@@ -177,7 +177,7 @@ describe('checkout', () => {
   it('has a way on without a code that was refused, and stays where it is', async () => {
     checkoutForm.type('first_name', 'Ada')
     $refusedPromo.set('FIRST')
-    checkoutForm.tell({ kind: 'refused', text: 'FIRST is only valid on a first order.' })
+    checkoutForm.setProblem({ kind: 'refused', text: 'FIRST is only valid on a first order.' })
     $cart.set({ state: 'ready', value: { ...cart, promos: [promo] } })
     const page = render(<CheckoutScreen />)
     expect(page.get('[role=alert]').textContent).toContain('FIRST is only valid on a first order.')

@@ -38,17 +38,21 @@ test('invented versions cost a look-up each, open no menu, and push no part out 
   const version = await versionIn('en-CA')
   const { db, reads } = watched()
   const partOf = createParts(db)
-  const whole = await partOf({ slug, version, part: 0, kept: undefined })
+  const whole = await partOf({ slug, version, part: 0, clientVersion: undefined })
   expect(reads.splice(0)).toEqual(['gzip,brotli'])
   const invented = Array.from({ length: 100 }, (_, at) => `invented${String(at).padStart(8, '0')}`)
   const others = [await versionIn('fr-CA'), 'x', '%00', `${version}.0`, '']
-  const found = await Promise.all([...invented, ...others].map(kept => partOf({ slug, version, part: 0, kept })))
+  const found = await Promise.all(
+    [...invented, ...others].map(kept => partOf({ slug, version, part: 0, clientVersion: kept }))
+  )
   expect(new Set(found.map(one => one?.etag))).toEqual(new Set([whole?.etag]))
   expect(reads.splice(0)).toEqual(Array(101).fill('version,audience'))
-  const lost = invented.flatMap(one => [0, 9999].map(part => partOf({ slug, version: one, part, kept: undefined })))
+  const lost = invented.flatMap(one =>
+    [0, 9999].map(part => partOf({ slug, version: one, part, clientVersion: undefined }))
+  )
   expect(new Set(await Promise.all(lost))).toEqual(new Set([undefined]))
   reads.length = 0
-  expect((await partOf({ slug, version, part: 0, kept: undefined }))?.etag).toBe(whole?.etag)
+  expect((await partOf({ slug, version, part: 0, clientVersion: undefined }))?.etag).toBe(whole?.etag)
   expect(reads).toEqual([])
 })
 
@@ -60,7 +64,7 @@ test('changes between two stored versions are worked out once, also where they a
   const version = await versionIn('en-CA')
   const { db, reads } = watched()
   const partOf = createParts(db)
-  const ask = (from: string, to: string) => partOf({ slug, version: to, part: 0, kept: from })
+  const ask = (from: string, to: string) => partOf({ slug, version: to, part: 0, clientVersion: from })
   const [changed, whole] = [await ask(before, few), await ask(before, version)]
   expect(changed?.etag).not.toBe(whole?.etag)
   reads.length = 0

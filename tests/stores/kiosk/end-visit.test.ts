@@ -57,7 +57,7 @@ async function shopAround(): Promise<string[]> {
   checkoutForm.type('notes', 'By the fountain')
   sendCodeForm.type('to', '416 555 0188')
   changeQuery({ q: 'moonrocks' })
-  await until($results, ({ asked }) => asked === 'q=moonrocks')
+  await until($results, ({ queryText }) => queryText === 'q=moonrocks')
   $userAddress.set({ lat: 43.6, lng: -79.4, address: '12 Rue Secrète' })
   openPopup({ key: 'cart-full', data: { limit: 30, exceedValue: 26 } })
   const typed = [

@@ -38,7 +38,7 @@ async function look(hash = '#/queen-west'): Promise<void> {
   await shopIsOpen()
 }
 
-const answer = (asked: string) => until($results, results => results.asked === asked)
+const answer = (asked: string) => until($results, results => results.queryText === asked)
 const hash = () => here.outside.address.hash()
 
 test('a deep link asks as the shopper did who sent it, and the address stays as it was (SPEC C3)', async () => {
@@ -165,6 +165,6 @@ test('a search finds what shoppers call so, in both languages and in the tradeâ€
   for (const typed of [...words, 'weed', 'cocottes', '3,5 g']) {
     searchFor(typed)
     const asked = new URLSearchParams({ q: typed }).toString()
-    await until($results, results => results.asked === asked && results.products.length > 0)
+    await until($results, results => results.queryText === asked && results.products.length > 0)
   }
 })

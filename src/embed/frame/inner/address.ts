@@ -1,5 +1,5 @@
 import { shownAddress } from '../../../routing/shown-address.ts'
-import type { FromFrame, FromPage, Tell } from '../outer/messages.ts'
+import type { FromFrame, FromPage, Notify } from '../outer/messages.ts'
 import type { Address } from '../../../platform/platform.ts'
 
 /**
@@ -10,21 +10,21 @@ import type { Address } from '../../../platform/platform.ts'
 export function frameAddress(
   address: Address,
   { page, entry }: FromPage['welcome'],
-  tell: Tell<FromFrame>
+  notify: Notify<FromFrame>
 ): (entry: string | undefined) => void {
   const { replace } = address
   let current = entry
   const show = (isNew: boolean) => (hash: string) => {
     replace(hash)
-    tell('route', { hash, isNew })
+    notify('route', { hash, isNew })
   }
   Object.assign(address, {
     push: show(true),
     replace: show(false),
     entry: () => current,
-    back: () => tell('back', {}),
+    back: () => notify('back', {}),
     full: (_query: string, hash: string) => shownAddress(page, hash)
   } satisfies Partial<Address>)
-  tell('route', { hash: address.hash(), isNew: false })
+  notify('route', { hash: address.hash(), isNew: false })
   return other => void (current = other)
 }

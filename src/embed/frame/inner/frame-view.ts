@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { viewMoved } from '../../../theme/tokens.ts'
-import type { FromFrame, FromPage, Tell } from '../outer/messages.ts'
+import type { FromFrame, FromPage, Notify } from '../outer/messages.ts'
 
 const names = ['--sf-view-top', '--sf-view-height', '--sf-top', '--sf-edge', '--sf-foot']
 
 /** Keeps what sticks and floats in the part of the frame that the page around it shows, and scrolls that page. */
-export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
+export function frameView(root: HTMLElement, notify: Notify<FromFrame>) {
   let seen: FromPage['view'] | undefined
   let turn = 0
   let locks = 0
@@ -27,7 +27,7 @@ export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
     if (!seen) return
     const to = Math.max(0, Math.round(top))
     const above = seen.above + to - seen.scroll
-    tell('scroll', { top: to, turn: ++turn })
+    notify('scroll', { top: to, turn: ++turn })
     // Positions measured before the page is there, even of sticky elements, are final.
     show({ ...seen, top: Math.max(0, above), height: seen.room + Math.min(0, above), above, scroll: to })
   }
@@ -44,9 +44,9 @@ export function frameView(root: HTMLElement, tell: Tell<FromFrame>) {
     scroll,
     /** Locks the page around the frame. Returns a function that releases the lock. */
     lock() {
-      if (locks++ === 0) tell('lock', { isOn: true, top: scroll.get() })
+      if (locks++ === 0) notify('lock', { isOn: true, top: scroll.get() })
       return () => {
-        if (--locks === 0) tell('lock', { isOn: false, top: scroll.get() })
+        if (--locks === 0) notify('lock', { isOn: false, top: scroll.get() })
       }
     },
     show(view: FromPage['view']) {

@@ -6,7 +6,7 @@ import { $pageEntry } from '../../../routing/page-entry.ts'
 import { reportedViews } from '../../host/visible-viewport.ts'
 import { eventNames } from '../../host/event-names.ts'
 import { overrideStyle } from '../../host/inline-style.ts'
-import { type FromFrame, type FromPage, readFromPage, send, type Tell } from '../outer/messages.ts'
+import { type FromFrame, type FromPage, readFromPage, send, type Notify } from '../outer/messages.ts'
 import type { Shop } from '../../mount/options-from-script.ts'
 import { takeLayer } from '../../analytics/layer.ts'
 import { frameAddress } from './address.ts'
@@ -23,33 +23,33 @@ const calls = ['navigate', 'setTheme', 'setLocale', 'setAnalytics']
  * Offers itself to the page around the frame, if that is of one of these origins. Once it has answered, it has the address,
  * scrolls, and gets to know the events. Returns a function that ends it.
  */
-export function startFramed(root: HTMLElement, outside: Platform, origins: string[], call: Shop['call']): () => void {
+export function startFramed(root: HTMLElement, platform: Platform, origins: string[], call: Shop['call']): () => void {
   const { parent } = window
   let origin: string | undefined
   const waiting: FromFrame['event'][] = []
-  const tell: Tell<FromFrame> = (kind, what) => {
+  const notify: Notify<FromFrame> = (kind, what) => {
     if (origin !== undefined) send(parent, origin, kind, what)
   }
   const ends: (() => void)[] = []
-  const view = frameView(root, tell)
+  const view = frameView(root, notify)
   let takeEntry: ReturnType<typeof frameAddress> = () => {}
   const hear: { [Kind in keyof FromPage]: (what: FromPage[Kind]) => void } = {
     welcome({ page, ownsAddress, entry }) {
       if (ends.length > 0) return
       reportedViews.add(root)
-      Object.assign(outside.scroll, view.scroll)
-      outside.lockAround = view.lock
+      Object.assign(platform.scroll, view.scroll)
+      platform.lockAround = view.lock
       // The frame is as tall as its page: a scrollbar would come and go while it grows.
       ends.push(
-        signInOnPage(outside, { origin: origin ?? '', url: page }, tell),
+        signInOnPage(platform, { origin: origin ?? '', url: page }, notify),
         overrideStyle(document.documentElement, { overflow: 'hidden' }),
-        takeLayer(event => tell('layer', { event }))
+        takeLayer(event => notify('layer', { event }))
       )
       if (ownsAddress) {
-        takeEntry = frameAddress(outside.address, { page, ownsAddress, entry }, tell)
+        takeEntry = frameAddress(platform.address, { page, ownsAddress, entry }, notify)
         $pageEntry.set({ key: entry })
       }
-      for (const one of waiting.splice(0)) tell('event', one)
+      for (const event of waiting.splice(0)) notify('event', event)
     },
     view: view.show,
     route({ hash, entry }) {
@@ -60,10 +60,10 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
       takeEntry(entry)
       $pageEntry.set({ key: entry })
     },
-    call({ name, given }) {
-      if (calls.includes(name)) call(name, given)
+    call({ name, given: args }) {
+      if (calls.includes(name)) call(name, args)
     },
-    answer: answer => void takeAnswer(root, outside, answer)
+    answer: answer => void takeAnswer(root, platform, answer)
   }
   const disposers = [
     listen(window, ['message'], event => {
@@ -79,9 +79,9 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
       eventNames.map(name => `storefront:${name}`),
       event => {
         const { type, detail } = event as CustomEvent
-        const told = { name: type.slice('storefront:'.length), detail } as FromFrame['event']
-        if (origin !== undefined) tell('event', told)
-        else if (waiting.length < MOST_WAITING) waiting.push(told)
+        const storefrontEvent = { name: type.slice('storefront:'.length), detail } as FromFrame['event']
+        if (origin !== undefined) notify('event', storefrontEvent)
+        else if (waiting.length < MOST_WAITING) waiting.push(storefrontEvent)
       }
     )
   ]
@@ -89,7 +89,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
   if (root.shadowRoot?.querySelector('[data-screen]')) waiting.push({ name: 'ready', detail: {} })
   const cart = call('cart', [])
   if (cart) waiting.push({ name: 'cart-changed', detail: { cart } })
-  for (const one of origins) send(parent, one, 'hello', { hash: window.location.hash })
+  for (const target of origins) send(parent, target, 'hello', { hash: window.location.hash })
   return () => {
     for (const dispose of [...disposers, ...ends, view.end]) dispose()
   }

@@ -7,7 +7,7 @@ import { paths } from '../../../routing/paths.ts'
 import { recallSlices } from '../../../stores/core/persistence.ts'
 import { takeSocialAnswer } from '../../../stores/session/social-session.ts'
 import { setPageAround } from '../../browser/page-around.ts'
-import type { FromFrame, FromPage, Tell } from '../outer/messages.ts'
+import type { FromFrame, FromPage, Notify } from '../outer/messages.ts'
 
 /** The state that survives the trip to a provider where the frame can store nothing. No one is signed in before it. */
 const names = ['platform', 'location', 'visitorAge', 'social'].map(name => `storefront.${name}`)
@@ -26,7 +26,7 @@ const isDrawn = (root: HTMLElement): Promise<void> =>
 export function signInOnPage(
   { storage }: Platform,
   { origin, url }: { origin: string; url: string },
-  tell: Tell<FromFrame>
+  notify: Notify<FromFrame>
 ): () => void {
   let isLasting = true
   void storage.open().then(lasts => (isLasting = lasts))
@@ -35,8 +35,8 @@ export function signInOnPage(
     url,
     leave(to) {
       const texts = isLasting ? [] : names.map(name => [name, storage.get(name)] as const)
-      const kept = Object.fromEntries(texts.filter(([, text]) => text !== undefined))
-      tell('leave', { url: to, kept })
+      const storedValues = Object.fromEntries(texts.filter(([, text]) => text !== undefined))
+      notify('leave', { url: to, kept: storedValues })
     }
   })
 }
@@ -45,10 +45,10 @@ export function signInOnPage(
 export async function takeAnswer(
   root: HTMLElement,
   { storage }: Platform,
-  { state, code, kept }: FromPage['answer']
+  { state, code, kept: storedValues }: FromPage['answer']
 ): Promise<void> {
   await isDrawn(root)
-  for (const [name, text] of Object.entries(kept))
+  for (const [name, text] of Object.entries(storedValues))
     if (names.includes(name) && typeof text === 'string') storage.set(name, text)
   recallSlices()
   const query = takeSocialAnswer({ state, ...(code && { code }) })

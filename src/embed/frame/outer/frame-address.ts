@@ -30,7 +30,7 @@ export function frameAddress(
   const query = new URLSearchParams(own?.query)
   for (const [name, value] of Object.entries(handedOver(page.search, '', () => false)))
     if (!query.has(name)) query.set(name, value === true ? '' : String(value))
-  const given = query.toString()
-  if (own || given) address.hash = `#${own?.path ?? '/'}${given && `?${given}`}`
+  const queryText = query.toString()
+  if (own || queryText) address.hash = `#${own?.path ?? '/'}${queryText && `?${queryText}`}`
   return address
 }

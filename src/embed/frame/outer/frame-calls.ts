@@ -10,11 +10,11 @@ export function createCalls(pass: (call: FromPage['call']) => void) {
     begin(greet: () => void) {
       isIn = true
       greet()
-      for (const one of waiting.splice(0)) pass(one)
+      for (const call of waiting.splice(0)) pass(call)
     },
-    add(name: FromPage['call']['name'], given: unknown[]) {
-      if (isIn) pass({ name, given })
-      else waiting.push({ name, given })
+    add(name: FromPage['call']['name'], args: unknown[]) {
+      if (isIn) pass({ name, given: args })
+      else waiting.push({ name, given: args })
     }
   }
 }

@@ -6,7 +6,7 @@ import type { FromFrame } from './messages.ts'
 export function createEvents(root: HTMLElement) {
   let cart: EventCart | undefined
   return {
-    tell({ name, detail }: FromFrame['event']) {
+    dispatch({ name, detail }: FromFrame['event']) {
       if (!eventNames.includes(name)) return
       if (name === 'cart-changed') ({ cart } = { ...(detail as { cart: EventCart | undefined }) })
       root.dispatchEvent(new CustomEvent(`storefront:${name}`, { detail, bubbles: true, composed: true }))

@@ -109,7 +109,7 @@ const reader =
   }
 
 /** Says something of a kind to the other side. */
-export type Tell<All> = <Kind extends keyof All>(kind: Kind, what: All[Kind]) => void
+export type Notify<All> = <Kind extends keyof All>(kind: Kind, what: All[Kind]) => void
 
 /** Reads a message; undefined for any other. */
 export const readFromPage = reader<FromPage>(ofPage)

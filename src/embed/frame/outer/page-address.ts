@@ -35,14 +35,14 @@ export const pageAddress = (): string => shownAddress(window.location.href, '')
  * Keeps the page's fragment that of the shop's screen, with one history entry for each screen, and calls back when the
  * shopper goes to another one, as with Back. A fragment of the host's leaves the shop as it is.
  */
-export function followPage(tell: (hash: string, entry: string | undefined) => void) {
+export function followPage(onRoute: (hash: string, entry: string | undefined) => void) {
   const address = webAddress()
   let last = address.hash()
   const end = listen(window, ['popstate', 'hashchange'], () => {
     const hash = address.hash()
     if (hash === last) return
     last = hash
-    if (parseHash(hash) || hash === '') tell(hash, address.entry?.())
+    if (parseHash(hash) || hash === '') onRoute(hash, address.entry?.())
   })
   return {
     show(hash: string, isNew: boolean) {

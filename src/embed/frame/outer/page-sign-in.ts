@@ -13,16 +13,16 @@ function takeKept(): object {
   const text = away.get()
   away.set(undefined)
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept !== null ? kept : {}
+    const storedValues: unknown = JSON.parse(text ?? '{}')
+    return typeof storedValues === 'object' && storedValues !== null ? storedValues : {}
   } catch {
     return {}
   }
 }
 
 /** Leaves the page for a sign-in provider, which returns to it. */
-export function leavePage({ url, kept }: FromFrame['leave']): void {
-  away.set(Object.keys(kept).length > 0 ? JSON.stringify(kept) : undefined)
+export function leavePage({ url, kept: storedValues }: FromFrame['leave']): void {
+  away.set(Object.keys(storedValues).length > 0 ? JSON.stringify(storedValues) : undefined)
   window.location.assign(url)
 }
 
@@ -32,10 +32,10 @@ export function leavePage({ url, kept }: FromFrame['leave']): void {
  */
 export function takeAnswer(): FromPage['answer'] | undefined {
   const { search } = window.location
-  const given = handedOver(search, '', isOurState)
-  const clean = withoutParameters(search, takenNames(given))
+  const parameters = handedOver(search, '', isOurState)
+  const clean = withoutParameters(search, takenNames(parameters))
   if (clean !== search) webAddress().replaceQuery(clean)
-  const { state, code = '' } = given
+  const { state, code = '' } = parameters
   return state === undefined ? undefined : { state, code, kept: takeKept() }
 }
 

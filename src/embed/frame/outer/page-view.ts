@@ -4,7 +4,7 @@ import type { FromFrame, FromPage } from './messages.ts'
 
 /** How long the sticky elements of the page are the same, in ms: to find them takes longer than a frame that scrolls has. */
 const FOUND_FOR = 500
-let found: Element[] = []
+let stickyBars: Element[] = []
 let foundAt = 0
 
 /** Measures which part of a frame is visible. */
@@ -13,10 +13,10 @@ function measure(root: HTMLElement, frame: HTMLElement): Omit<FromPage['view'], 
   const from = Math.max(0, -top)
   const { scrollY } = window
   if (Date.now() - foundAt > FOUND_FOR) {
-    found = stickyElements(root)
+    stickyBars = stickyElements(root)
     foundAt = Date.now()
   }
-  const bars = coveredBy(barsOver(root, found), window.innerHeight)
+  const bars = coveredBy(barsOver(root, stickyBars), window.innerHeight)
   const room = window.innerHeight - bars.bottom
   return {
     top: from,
@@ -33,7 +33,7 @@ function measure(root: HTMLElement, frame: HTMLElement): Omit<FromPage['view'], 
 const GROWS_FOR = 5000
 
 /** Follows the visible part of a frame, and scrolls the page for it. */
-export function followView(root: HTMLElement, frame: HTMLElement, tell: (view: FromPage['view']) => void) {
+export function followView(root: HTMLElement, frame: HTMLElement, onView: (view: FromPage['view']) => void) {
   let next = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let aim: number | undefined
@@ -41,7 +41,7 @@ export function followView(root: HTMLElement, frame: HTMLElement, tell: (view: F
   const look = () => {
     cancelAnimationFrame(next)
     next = 0
-    tell({ ...measure(root, frame), turn, isOnWay: aim !== undefined })
+    onView({ ...measure(root, frame), turn, isOnWay: aim !== undefined })
   }
   const soon = () => void (next ||= requestAnimationFrame(look))
   const drop = () => {

@@ -9,7 +9,7 @@ import { frameAddress } from './frame-address.ts'
 import { createCalls } from './frame-calls.ts'
 import { createEvents } from './frame-events.ts'
 import { createFrame, titleFor } from './frame-element.ts'
-import { type FromFrame, type FromPage, readFromFrame, send, type Tell } from './messages.ts'
+import { type FromFrame, type FromPage, readFromFrame, send, type Notify } from './messages.ts'
 import { claimAddress, followPage, pageAddress, releaseAddress } from './page-address.ts'
 import { createLock } from './page-lock.ts'
 import { closeWindow, leavePage, takeAnswer } from './page-sign-in.ts'
@@ -69,10 +69,10 @@ export function startShop(handed: Handed): Shop {
   const { root, shadow, options } = handed
   const me = {}
   const ownsAddress = claimAddress(me, root)
-  const tell: Tell<FromPage> = (kind, what) => {
+  const notify: Notify<FromPage> = (kind, what) => {
     if (calls.isIn() && frame.contentWindow) send(frame.contentWindow, address.origin, kind, what)
   }
-  const calls = createCalls(call => tell('call', call))
+  const calls = createCalls(call => notify('call', call))
   const { theme, end: endTheme } = followTheme(root, options, now => calls.add('setTheme', [{ theme: now }]))
   const address = frameAddress(
     { ...handed, options: { ...options, theme } },
@@ -81,8 +81,8 @@ export function startShop(handed: Handed): Shop {
   )
   if (closeWindow(address.origin)) return { unmount() {}, call() {} }
   const frame = createFrame(address, handed.locale, root.style.minHeight)
-  const view = followView(root, frame, part => tell('view', part))
-  const page = ownsAddress ? followPage((hash, entry) => tell('route', { hash, entry })) : undefined
+  const view = followView(root, frame, part => notify('view', part))
+  const page = ownsAddress ? followPage((hash, entry) => notify('route', { hash, entry })) : undefined
   const events = createEvents(root)
   const lock = createLock(root)
   const endMessages = hearFrom(frame, address.origin, {
@@ -91,18 +91,18 @@ export function startShop(handed: Handed): Shop {
       // Once the frame has them: it may have to be loaded again.
       const answer = page && takeAnswer()
       if (parseHash(hash)) page?.show(hash, false)
-      calls.begin(() => tell('welcome', { page: pageAddress(), ownsAddress, entry: page?.entry() }))
-      if (answer) tell('answer', answer)
+      calls.begin(() => notify('welcome', { page: pageAddress(), ownsAddress, entry: page?.entry() }))
+      if (answer) notify('answer', answer)
       view.look()
     },
     route({ hash, isNew }) {
       page?.show(hash, isNew)
-      tell('entry', { entry: page?.entry() })
+      notify('entry', { entry: page?.entry() })
     },
     back: () => page?.back(),
     scroll: view.scroll,
     lock: lock.set,
-    event: events.tell,
+    event: events.dispatch,
     layer: ({ event }) => pushToLayer(event),
     leave: leavePage
   })
@@ -114,11 +114,11 @@ export function startShop(handed: Handed): Shop {
       for (const end of [endMessages, endTheme, view.end, lock.end, page?.end]) end?.()
       releaseAddress(me)
     },
-    call(name, given) {
+    call(name, args) {
       if (name === 'cart') return events.cart()
-      if (name === 'on') return events.check(given)
-      if (name === 'setLocale') frame.title = titleFor(given[0]) ?? frame.title
-      calls.add(name, [...given])
+      if (name === 'on') return events.check(args)
+      if (name === 'setLocale') frame.title = titleFor(args[0]) ?? frame.title
+      calls.add(name, [...args])
     }
   }
 }

@@ -72,11 +72,11 @@ function beginAt(root: HTMLElement, options: StorefrontOptions): void {
  */
 function beginEarly(script: HTMLElement, veil: Animation): void {
   const place = document.querySelector<HTMLElement>('[data-storefront]:not(script)')
-  const given: DOMStringMap = { ...script.dataset, ...place?.dataset }
+  const attributes: DOMStringMap = { ...script.dataset, ...place?.dataset }
   tagNonce = script.nonce || undefined
-  const chrome = createChrome(given)
+  const chrome = createChrome(attributes)
   chrome.show(location.search, location.hash)
-  if (given['api'] !== undefined) veil.cancel()
+  if (attributes['api'] !== undefined) veil.cancel()
   const end = () =>
     // By then the storefront's own are there.
     setTimeout(() => {
@@ -91,9 +91,9 @@ function beginEarly(script: HTMLElement, veil: Animation): void {
  * Hides the header and footer before the app is there: for a root with the options of its storefront, or for a script tag
  * under a veil.
  */
-export function start(element: HTMLElement, given: StorefrontOptions | Animation): void {
-  if (!('api' in given)) beginEarly(element, given)
-  else if (element.isConnected) beginAt(element, given)
+export function start(element: HTMLElement, optionsOrVeil: StorefrontOptions | Animation): void {
+  if (!('api' in optionsOrVeil)) beginEarly(element, optionsOrVeil)
+  else if (element.isConnected) beginAt(element, optionsOrVeil)
 }
 
 /** Hands what hides the header and footer for a storefront over to its app, which ends it. */

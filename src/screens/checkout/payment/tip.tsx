@@ -21,9 +21,9 @@ export function Tip({ cart }: { cart: Cart }) {
   const error = useStore($tipError)
   const isChanging = useStore($isChanging)
   const shares = tipShares.map(share => ({ share, cents: Math.round((cart.subtotal * share) / 100) }))
-  const given = chosenIn(cart)
-  const [isOther, setOther] = useState(given === 'other')
-  const [typed, setTyped] = useState(given === 'other' ? (cart.tip / 100).toFixed(2) : '')
+  const choice = chosenIn(cart)
+  const [isOther, setOther] = useState(choice === 'other')
+  const [typed, setTyped] = useState(choice === 'other' ? (cart.tip / 100).toFixed(2) : '')
   const choose = (value: string) => {
     setOther(value === 'other')
     clearTipError()
@@ -35,7 +35,7 @@ export function Tip({ cart }: { cart: Cart }) {
       <BoxChoice
         showLegend
         legend={t('tip.title')}
-        value={isOther ? 'other' : given}
+        value={isOther ? 'other' : choice}
         onValue={choose}
         options={[
           { value: 'none', label: t('tip.no') },

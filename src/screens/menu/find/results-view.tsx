@@ -32,18 +32,18 @@ interface Props {
 export function ResultsView({ location, storeName }: Props) {
   const { t } = useT()
   const { q, onSale } = useStore($query)
-  const asked = useStore($queryText)
+  const queryText = useStore($queryText)
   const results = useStore($results)
   const heading = useRef<HTMLHeadingElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const shown = lengthOf(useStore($listLengths), asked)
-  useLinkTarget(view, heading, results.asked)
+  const shown = lengthOf(useStore($listLengths), queryText)
+  useLinkTarget(view, heading, results.queryText)
   const { products } = results
   const drawn = useSoon(results)
   const count = { count: products.length, query: q }
   const words = q ? t('find.resultsFor', count) : t('menu.count', count)
-  if (results.asked === undefined)
+  if (results.queryText === undefined)
     return (
       <div className={s.view} ref={view}>
         <Skeleton label={t('find.searching')} />
@@ -59,13 +59,13 @@ export function ResultsView({ location, storeName }: Props) {
       </div>
       <Chips heading={heading} />
       <QuickChips products={products} onChoose={() => heading.current?.focus({ preventScroll: true })} />
-      {results.asked === asked && <ResultAnnouncement text={words} />}
+      {results.queryText === queryText && <ResultAnnouncement text={words} />}
       {products.length > 0 ? (
         drawn && (
           <>
             <div ref={list}>
               <ProductGrid
-                key={drawn.asked}
+                key={drawn.queryText}
                 products={drawn.products.slice(0, shown)}
                 label={words}
                 location={location}
@@ -74,7 +74,7 @@ export function ResultsView({ location, storeName }: Props) {
                 atOnce
               />
             </div>
-            <MoreButton list={list} shown={shown} total={products.length} onMore={() => showMore(asked)} />
+            <MoreButton list={list} shown={shown} total={products.length} onMore={() => showMore(queryText)} />
           </>
         )
       ) : (

@@ -84,7 +84,7 @@ export function useChosen(): Chosen[] {
     if (filter.onSale) add('sale', t('find.sale'), () => changeQuery({ onSale: false }))
     if (filter.inStock) add('stock', t('find.stock'), () => changeQuery({ inStock: false }))
     for (const trait of filter.only)
-      add(trait, t(`quick.${trait}`), () => changeQuery({ only: filter.only.filter(one => one !== trait) }))
+      add(trait, t(`quick.${trait}`), () => changeQuery({ only: filter.only.filter(other => other !== trait) }))
     return chosen
   }, [query, menu, features, locale, currency])
 }

@@ -5,26 +5,26 @@ let observer: ResizeObserver | undefined
  * Calls back once an element is laid out, in the frame that will show it. Measuring it earlier would force a layout in
  * a task that is already long. Returns a function that cancels it.
  */
-export function onceLaidOut(element: Element, tell: () => void): () => void {
+export function onceLaidOut(element: Element, callback: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
-    tell()
+    callback()
     return () => {}
   }
   observer ??= new ResizeObserver(entries => {
     for (const { target } of entries) {
-      const tellOne = waiting.get(target)
+      const run = waiting.get(target)
       cancel(target)
-      tellOne?.()
+      run?.()
     }
   })
-  const cancel = (one: Element) => {
-    waiting.delete(one)
-    observer?.unobserve(one)
+  const cancel = (target: Element) => {
+    waiting.delete(target)
+    observer?.unobserve(target)
     if (waiting.size > 0) return
     observer?.disconnect()
     observer = undefined
   }
-  waiting.set(element, tell)
+  waiting.set(element, callback)
   observer.observe(element)
   return () => cancel(element)
 }

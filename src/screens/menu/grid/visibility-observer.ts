@@ -4,9 +4,9 @@ import { platform } from '../../../platform/platform.ts'
 const BEYOND = 1400
 
 /** Called with whether an element is near the viewport, and its height in px. */
-type Tell = (isNear: boolean, height: number) => void
+type VisibilityListener = (isNear: boolean, height: number) => void
 
-const tellers = new Map<Element, Tell>()
+const listeners = new Map<Element, VisibilityListener>()
 let observer: IntersectionObserver | undefined
 
 /** Returns true if visibility can be observed; otherwise everything counts as near. */
@@ -16,7 +16,7 @@ export const canObserveVisibility = (): boolean => typeof IntersectionObserver !
  * Calls back with whether an element is near the viewport, now and on every change. Returns an unsubscribe function.
  * All elements share one observer.
  */
-export function observeVisibility(element: Element, tell: Tell): () => void {
+export function observeVisibility(element: Element, listener: VisibilityListener): () => void {
   observer ??= new IntersectionObserver(
     entries => {
       // A busy page gets the entries of several frames together; only the last one counts, or a tile back in view stays empty.
@@ -24,17 +24,17 @@ export function observeVisibility(element: Element, tell: Tell): () => void {
       for (const [target, { isIntersecting, boundingClientRect }] of latest) {
         // A hidden list stays as it was rendered; the observer fires again when it is shown.
         if (isIntersecting || boundingClientRect.width > 0)
-          tellers.get(target)?.(isIntersecting, boundingClientRect.height)
+          listeners.get(target)?.(isIntersecting, boundingClientRect.height)
       }
     },
     { rootMargin: `${BEYOND}px 0px` }
   )
-  tellers.set(element, tell)
+  listeners.set(element, listener)
   observer.observe(element)
   return () => {
-    tellers.delete(element)
+    listeners.delete(element)
     observer?.unobserve(element)
-    if (tellers.size > 0) return
+    if (listeners.size > 0) return
     observer?.disconnect()
     observer = undefined
   }

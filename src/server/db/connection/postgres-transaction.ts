@@ -12,8 +12,8 @@ const commits = new WeakMap<pg.PoolClient, Promise<unknown>>()
 
 /** Returns the query builder of a connection; it is reused, so that prepared statements are built once. */
 function transactionOn(client: pg.PoolClient): Transaction {
-  const kept = transactions.get(client)
-  if (kept !== undefined) return kept
+  const cachedTx = transactions.get(client)
+  if (cachedTx !== undefined) return cachedTx
   refuseAfterCommit(client)
   const tx = drizzle(client) as unknown as Transaction
   runStatementsOn(tx, client)

@@ -84,6 +84,6 @@ const routeOf = (c: HonoContext): string => matchedRoutes(c).find(({ method }) =
 
 /** The id given by a trusted proxy, otherwise a new one. */
 function requestIdIn(c: HonoContext): string {
-  const given = c.get('proxies') > 0 ? c.req.header('x-request-id') : undefined
-  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const header = c.get('proxies') > 0 ? c.req.header('x-request-id') : undefined
+  return header !== undefined && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }

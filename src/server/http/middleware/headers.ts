@@ -47,9 +47,9 @@ const MOST_NAMES = 40
  * Returns the names of request headers that a preflight allows: besides ours all that it asks for, because monitors and
  * chats on a retailer's page add their own to every request (SPEC C26). No header opens anything here but a token.
  */
-function allowedIn(asked: string | undefined): string[] {
-  const isOurs = (name: string) => ours.some(one => one.toLowerCase() === name.toLowerCase())
-  const names = (asked ?? '').split(',').map(name => name.trim())
+function allowedIn(requested: string | undefined): string[] {
+  const isOurs = (name: string) => ours.some(header => header.toLowerCase() === name.toLowerCase())
+  const names = (requested ?? '').split(',').map(name => name.trim())
   return [...ours, ...names.filter(name => headerName.test(name) && !isOurs(name)).slice(0, MOST_NAMES)]
 }
 

@@ -21,10 +21,10 @@ export function compacted<Schema extends GenericSchema>(
 function without({ entries, item, wrapped }: Parts, value: unknown): unknown {
   if (value === null) return value
   if (wrapped !== undefined) return without(wrapped, value)
-  if (item !== undefined) return (value as unknown[]).map(one => without(item, one))
+  if (item !== undefined) return (value as unknown[]).map(element => without(item, element))
   if (entries === undefined) return value
-  const kept = Object.entries(value as object).filter(([name, part]) => !isDefault(entries[name], part))
-  return Object.fromEntries(kept.map(([name, part]) => [name, without(entries[name] ?? {}, part)]))
+  const fields = Object.entries(value as object).filter(([name, part]) => !isDefault(entries[name], part))
+  return Object.fromEntries(fields.map(([name, part]) => [name, without(entries[name] ?? {}, part)]))
 }
 
 const isDefault = (schema: Parts | undefined, value: unknown): boolean =>

@@ -44,13 +44,13 @@ function securityOf({ path, auth }: Endpoint): object[] | undefined {
 }
 
 function operation(name: string, { endpoint, summary }: ListedEndpoint): object {
-  const asked = securityOf(endpoint)
+  const requirement = securityOf(endpoint)
   return {
     operationId: name,
     summary,
     ...(endpoint.needsOwnDevice && { description: 'Refused for a session on a shared screen: 403 `forbidden`.' }),
     parameters: parameters(endpoint),
-    ...(asked && { security: asked }),
+    ...(requirement && { security: requirement }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
     responses: {
       [endpoint.creates ? '201' : '200']: {

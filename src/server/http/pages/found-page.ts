@@ -23,20 +23,20 @@ const titles: Record<Language, string> = {
  */
 export function foundPageRoute(app: Hono, scripts: string): void {
   const file = pathToFileURL(join(scripts, 'server/fallback.js')).href
-  const kept = new Map<string, ReturnType<Code['createFallback']>>()
+  const fallbacks = new Map<string, ReturnType<Code['createFallback']>>()
 
   async function print(origin: string, language: Language, query: Record<string, string>): Promise<string> {
     const shown = products.includes(query['products'] ?? '') ? query['products'] : 'none'
     const location = query['location'] ?? 'queen-west'
     const key = [origin, language, location, shown].join(' ')
-    let fallback = kept.get(key)
+    let fallback = fallbacks.get(key)
     if (fallback === undefined) {
       const { createFallback } = (await import(file)) as Code
       const page = `${origin}/found`
       const own = { api: origin, page, location, locale: locales[language], products: shown, fetch, now: Date.now }
       fallback = createFallback(own)
       await fallback.renew()
-      if (kept.size < 20) kept.set(key, fallback)
+      if (fallbacks.size < 20) fallbacks.set(key, fallback)
     }
     return fallback.print()
   }

@@ -18,11 +18,11 @@ export function healthRoutes(app: Hono, db: Database, isStopping: () => boolean)
   const check = checkOf(db)
   app.get('/healthz', c => c.json({ ok: true }))
   app.get('/readyz', async c => {
-    const found = isStopping() ? undefined : await check()
+    const outboxState = isStopping() ? undefined : await check()
     c.header('Cache-Control', 'no-store')
-    return found === undefined
+    return outboxState === undefined
       ? c.json({ ok: false }, 503)
-      : c.json({ ok: true, outbox: found.isStalled ? 'stalled' : 'moving' })
+      : c.json({ ok: true, outbox: outboxState.isStalled ? 'stalled' : 'moving' })
   })
 }
 

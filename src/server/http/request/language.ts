@@ -14,10 +14,12 @@ function best(accepted = ''): Language | undefined {
     .split(',')
     .map(part => {
       const [tag, ...parameters] = part.split(';')
-      const quality = parameters.map(one => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(one => one !== undefined)
+      const quality = parameters
+        .map(parameter => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find(weight => weight !== undefined)
       return { language: read(tag), quality: quality === undefined ? 1 : Number(quality) }
     })
-    .filter(one => one.language !== undefined && one.quality > 0)
+    .filter(preference => preference.language !== undefined && preference.quality > 0)
     .sort((a, b) => b.quality - a.quality)[0]?.language
 }
 

@@ -18,8 +18,8 @@ export const isLoopback = (host: string): boolean => loopback.has(host)
  * forged, so it counts only if it is loopback or the address of the connection.
  */
 export function ownOrigin(c: HonoContext): string {
-  const told = c.get('publicOrigin')
-  if (told !== undefined) return told
+  const publicOrigin = c.get('publicOrigin')
+  if (publicOrigin !== undefined) return publicOrigin
   const { origin, hostname } = new URL(c.req.url)
   const { localAddress: called = 'localhost', localPort = 80 } = socketOf(c) ?? {}
   const address = called.replace(/^::ffff:/, '')

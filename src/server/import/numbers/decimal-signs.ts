@@ -17,14 +17,14 @@ const numbers = /[.,]?\d+(?:[.,]\d+|[\s'’]\d{3}(?!\d))*/g
  * those of the whole list. Numbers that contradict each other decide nothing.
  */
 export function decimalSignsOf(rows: Iterable<{ cells: Record<Field, string> }>): (field: Field) => ColumnSign {
-  const found = kinds.map(() => new Set<DecimalSign>())
+  const signsByKind = kinds.map(() => new Set<DecimalSign>())
   for (const { cells } of rows)
     kinds.forEach((fields, kind) => {
-      for (const field of fields) for (const sign of signsIn(cells[field])) found[kind]?.add(sign)
+      for (const field of fields) for (const sign of signsIn(cells[field])) signsByKind[kind]?.add(sign)
     })
-  const all = new Set(found.flatMap(signs => [...signs]))
+  const all = new Set(signsByKind.flatMap(signs => [...signs]))
   return field => {
-    const own = found[kinds.findIndex(fields => fields.includes(field))]
+    const own = signsByKind[kinds.findIndex(fields => fields.includes(field))]
     const isOwn = own !== undefined && own.size > 0
     const signs = isOwn ? own : all
     return { sign: signs.size === 1 ? [...signs][0] : undefined, isOwn }

@@ -16,10 +16,10 @@ export interface Decoded {
 /** Parses the value of `--encoding`; throws if it is not supported. */
 export function readEncoding(name: string | undefined): Encoding | undefined {
   if (name === undefined) return undefined
-  const found = encodings.find(one => one === name.toLowerCase())
-  if (found === undefined)
+  const encoding = encodings.find(candidate => candidate === name.toLowerCase())
+  if (encoding === undefined)
     throw new BrokenFile(`Unknown encoding “${name}”. Supported encodings: ${encodings.join(', ')}.`)
-  return found
+  return encoding
 }
 
 /**

@@ -34,16 +34,16 @@ export function findTable(text: string, mapping: Mapping): Table {
   const head = text.slice(0, 65_536)
   const said = /^\s*"?sep=(.|\\t)"?[^\S\t\n]*\n/i.exec(head)?.[1]
   const signs = [said === String.raw`\t` ? '\t' : (said ?? ''), mapping.delimiter ?? '', ',', ';', '\t', '|']
-  let closest = { found: -1, line: 1, problem: '' }
+  let closest = { columnCount: -1, line: 1, problem: '' }
   for (const delimiter of new Set(signs.filter(sign => sign !== ''))) {
     for (const { record, line } of recordsOf(head, delimiter)) {
       const headings = readHeadings(record, mapping)
       const width = record.findLastIndex(isShown) + 1
       if (headings.ok) return { delimiter, line, width, ...headings }
-      if (headings.found > closest.found) closest = { ...headings, line }
+      if (headings.columnCount > closest.columnCount) closest = { ...headings, line }
     }
   }
-  if (closest.found < 0) throw new BrokenFile('The file is empty.')
+  if (closest.columnCount < 0) throw new BrokenFile('The file is empty.')
   throw new BrokenFile(`Line ${closest.line}: ${closest.problem}`)
 }
 

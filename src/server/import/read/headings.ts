@@ -4,7 +4,7 @@ import { type Field, fields, type Mapping, required } from './mapping.ts'
 /** The columns of a list's headings, or a sentence about their error. */
 export type Headings =
   | { ok: true; columns: ReadonlyMap<Field, number>; units: ReadonlyMap<Field, string> }
-  | { ok: false; found: number; problem: string }
+  | { ok: false; columnCount: number; problem: string }
 
 /** Headings of tills and spreadsheets in both languages, folded; used where a list has none of our own. */
 const aliases: Record<Field, readonly string[]> = {
@@ -53,7 +53,7 @@ export function readHeadings(record: readonly string[], mapping: Mapping): Headi
       problems.push(missing(own ?? field, record))
   }
   const [problem] = problems
-  if (problem !== undefined) return { ok: false, found: columns.size, problem }
+  if (problem !== undefined) return { ok: false, columnCount: columns.size, problem }
   return { ok: true, columns, units: unitsOf(record, columns) }
 }
 
@@ -76,10 +76,9 @@ function placesOf(names: readonly string[], [own = '', ...others]: readonly stri
   return exact.length > 0 ? exact : at(others)
 }
 
-function twice(record: readonly string[], [one, other]: readonly [number, number], field: Field): string {
-  const [first, second] = [plainText(record[one] ?? ''), plainText(record[other] ?? '')]
-  if (foldHeading(first) === foldHeading(second))
-    return `columns ${one + 1} and ${other + 1} are both named “${second}”.`
+function twice(record: readonly string[], [a, b]: readonly [number, number], field: Field): string {
+  const [first, second] = [plainText(record[a] ?? ''), plainText(record[b] ?? '')]
+  if (foldHeading(first) === foldHeading(second)) return `columns ${a + 1} and ${b + 1} are both named “${second}”.`
   return `both “${first}” and “${second}” can be the ${field}: name the right one in "columns" of the mapping.`
 }
 

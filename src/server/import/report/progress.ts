@@ -14,7 +14,7 @@ export interface Progress {
 /** Creates a progress bar on a terminal; elsewhere it prints a line as each part begins. */
 export async function createProgress(file: string, out: Output): Promise<Progress> {
   const size = await stat(file).then(
-    found => found.size,
+    stats => stats.size,
     () => 0
   )
   return out.isTTY ? bar(size, out) : lines(out)

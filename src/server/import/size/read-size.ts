@@ -47,9 +47,10 @@ function withNote(main: ParsedSize, note: ParsedSize, { shown, note: text }: { s
 const milli = ({ count, amount, unit }: Measure): number => Math.round(count * amount.value * unit.milligrams)
 
 function sameWeight(main: Measure, note: Measure): ParsedSize {
-  const [one, other] = [milli(main), milli(note)]
-  if (note.isEach && other < one) return { ...note, count: Math.round(one / other) }
-  if (Math.abs(one - other) > Math.max(one, other) * 0.02) return unclear('says two different weights: write one')
+  const [mainWeight, noteWeight] = [milli(main), milli(note)]
+  if (note.isEach && noteWeight < mainWeight) return { ...note, count: Math.round(mainWeight / noteWeight) }
+  if (Math.abs(mainWeight - noteWeight) > Math.max(mainWeight, noteWeight) * 0.02)
+    return unclear('says two different weights: write one')
   // Labels are exact in grams; ounces are rounded.
   const isImperial = main.unit.en === 'oz' || main.unit.en === 'fl oz'
   return isImperial || note.count > main.count ? note : main

@@ -50,11 +50,11 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
    * another name belongs to another store: it is kept there and removed from this location's menu.
    */
   function knownOf({ externalId, name }: ListedProduct): ProductRow | undefined {
-    const found = before.products.get(externalId)
-    if (found?.source !== legacySource || sortable(found.name.en) === sortable(name)) return found
-    const sizes = [...new Set(before.variants.values())].filter(size => size.productId === found.id)
+    const row = before.products.get(externalId)
+    if (row?.source !== legacySource || sortable(row.name.en) === sortable(name)) return row
+    const sizes = [...new Set(before.variants.values())].filter(size => size.productId === row.id)
     plan.unlisted.push(...sizes.map(size => size.id).filter(id => before.listings.has(id)))
-    named.add(found.id)
+    named.add(row.id)
     return undefined
   }
 
@@ -130,8 +130,8 @@ function sizeOf(shop: Shop, { limitClass }: ListedProduct, { size, weightMilli }
 
 function isSame(old: ProductRow | VariantRow | ListingRow | undefined, now: object): boolean {
   if (old === undefined) return false
-  const kept = new Map(Object.entries(old))
-  return Object.entries(now).every(([key, value]) => isDeepStrictEqual(kept.get(key), value))
+  const oldValues = new Map(Object.entries(old))
+  return Object.entries(now).every(([key, value]) => isDeepStrictEqual(oldValues.get(key), value))
 }
 
 function count(counted: Tally, old: ProductRow | undefined, now: object): boolean {

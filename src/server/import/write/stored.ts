@@ -22,8 +22,8 @@ export async function load(tx: Transaction, locationId: string, source: string) 
     eq(products.source, source),
     and(eq(products.source, legacySource), inArray(products.id, listedHere))
   )
-  const found = await tx.select().from(products).where(imported)
-  found.sort((a, b) => Number(b.source === legacySource) - Number(a.source === legacySource))
+  const productRows = await tx.select().from(products).where(imported)
+  productRows.sort((a, b) => Number(b.source === legacySource) - Number(a.source === legacySource))
   const sizes = await tx
     .select(getTableColumns(variants))
     .from(variants)
@@ -38,7 +38,7 @@ export async function load(tx: Transaction, locationId: string, source: string) 
   const taken = await tx.select({ slug: products.slug }).from(products)
   return {
     products: byId(
-      found,
+      productRows,
       row => cleanId(row.externalId),
       row => row.externalId
     ),

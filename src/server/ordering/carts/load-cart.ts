@@ -65,11 +65,11 @@ export interface CartViewer {
 
 /** Loads a cart for a viewer; undefined if it doesn't exist. */
 export async function findCart(db: Queries, id: string, viewer: CartViewer): Promise<LoadedCart | undefined> {
-  const found = await readCart(db, finding, id)
-  return found && loadRest(db, { ...found, lines: await readLines(db, id) }, viewer)
+  const row = await readCart(db, finding, id)
+  return row && loadRest(db, { ...row, lines: await readLines(db, id) }, viewer)
 }
 
-interface Found extends Pick<
+interface CartRecord extends Pick<
   LoadedCart,
   'cart' | 'location' | 'currency' | 'market' | 'hasPayments' | 'guestCheckout'
 > {
@@ -91,11 +91,11 @@ const locking: Statement = { name: 'lock_cart', text: `${finding.text} for updat
 
 const [cartColumns, locationColumns] = [getTableColumns(carts), getTableColumns(locations)]
 
-async function readCart(db: Queries, statement: Statement, id: string): Promise<Found | undefined> {
-  type Row = Omit<Found, 'cart' | 'location'> & { cart: object; location: object }
-  const [found] = await runStatement<Row>(db, statement, [id])
-  if (found === undefined) return undefined
-  return { ...found, cart: rowOf(cartColumns, found.cart), location: rowOf(locationColumns, found.location) }
+async function readCart(db: Queries, statement: Statement, id: string): Promise<CartRecord | undefined> {
+  type Row = Omit<CartRecord, 'cart' | 'location'> & { cart: object; location: object }
+  const [row] = await runStatement<Row>(db, statement, [id])
+  if (row === undefined) return undefined
+  return { ...row, cart: rowOf(cartColumns, row.cart), location: rowOf(locationColumns, row.location) }
 }
 
 const productNames = Object.values(lineProduct).map(({ name }) => `product.${name}`)
@@ -134,21 +134,21 @@ export async function loadCart(db: Queries, id: string, viewer: CartViewer): Pro
 }
 
 /** A cart locked until the transaction ends, undefined if it doesn't exist; `loadHeld` reads the rest. */
-export type HeldCart = (Found & Pick<LoadedCart, 'lines'>) | undefined
+export type HeldCart = (CartRecord & Pick<LoadedCart, 'lines'>) | undefined
 
 /** Locks a cart until the transaction ends and reads it with its lines, in two pipelined statements. */
 export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
   // The lines are read second on the transaction's connection, after the lock: other changes of them are committed by then.
-  const [found, lines] = await Promise.all([readCart(tx, locking, id), readLines(tx, id)])
-  return found && { ...found, lines }
+  const [row, lines] = await Promise.all([readCart(tx, locking, id), readLines(tx, id)])
+  return row && { ...row, lines }
 }
 
 /**
  * Reads the rest of a locked cart, and locks the balance too if the cart uses points; throws 404 if there is no cart.
  */
-export async function loadHeld(tx: Transaction, held: HeldCart, viewer: CartViewer): Promise<LoadedCart> {
-  if (held === undefined) throw notFound()
-  return loadRest(tx, held, viewer, held.cart.points > 0 || held.cart.rewardId !== null)
+export async function loadHeld(tx: Transaction, heldCart: HeldCart, viewer: CartViewer): Promise<LoadedCart> {
+  if (heldCart === undefined) throw notFound()
+  return loadRest(tx, heldCart, viewer, heldCart.cart.points > 0 || heldCart.cart.rewardId !== null)
 }
 
 /**
@@ -160,18 +160,18 @@ export const lockCart = async (tx: Transaction, id: string, viewer: CartViewer):
 
 async function loadRest(
   db: Queries,
-  { cart: kept, ageGate, lines, ...found }: Found & Pick<LoadedCart, 'lines'>,
+  { cart: storedCart, ageGate, lines, ...rest }: CartRecord & Pick<LoadedCart, 'lines'>,
   { accountId, now }: CartViewer,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
   // An account's address must not be shown to another account or a guest.
-  const isOthers = kept.accountId !== null && kept.accountId !== accountId
-  const cart = isOthers ? { ...kept, address: null } : kept
+  const isOthers = storedCart.accountId !== null && storedCart.accountId !== accountId
+  const cart = isOthers ? { ...storedCart, address: null } : storedCart
   // A cart shows products and prices.
-  if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, found.location, now)
+  if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, rest.location, now)
   const person = await personOf(db, accountId)
   return {
-    ...found,
+    ...rest,
     cart,
     lines,
     points: await readPoints(db, cart, accountId, isBalanceHeld),

@@ -24,8 +24,8 @@ const load = ({ db, clock }: Source, id: string, viewer: Shopper): Promise<Loade
 
 async function view({ db, clock }: Source, loaded: LoadedCart, viewer: Shopper): Promise<Cart> {
   const sums = priceCart(loaded)
-  const outside = sums.deliveryQuote?.zone === null ? sums.deliveryQuote.address : undefined
-  const nearest = outside ? await nearestTo(db, outside, loaded.location.slug, clock()) : null
+  const unservedAddress = sums.deliveryQuote?.zone === null ? sums.deliveryQuote.address : undefined
+  const nearest = unservedAddress ? await nearestTo(db, unservedAddress, loaded.location.slug, clock()) : null
   return viewCart(loaded, { sums, nearest, currency: loaded.currency }, viewer)
 }
 
@@ -54,6 +54,6 @@ const bringsCart = new Set<string>(['stale', 'sold_out', 'limit_exceeded'])
 
 /** The message when another order was faster: the quantity left. */
 function shortage({ code }: ApiError, { lines, location }: LoadedCart): Words | undefined {
-  const line = lines.find(one => problemOf(one) !== null)
+  const line = lines.find(candidate => problemOf(candidate) !== null)
   return code === 'sold_out' && line !== undefined ? leftWordsOf(location, line) : undefined
 }

@@ -47,7 +47,7 @@ export async function deleteAccount({ db, clock, backgroundJobs }: Context, acco
 }
 
 async function forgetMails(tx: Transaction, { email, pendingEmail, phone }: Account): Promise<void> {
-  const addresses = [email, pendingEmail].filter(one => one !== null).map(emailKey)
+  const addresses = [email, pendingEmail].filter(address => address !== null).map(emailKey)
   const isTheirs = inArray(sql`lower(${mails.to})`, addresses)
   await tx.delete(mails).where(or(isTheirs, and(eq(mails.channel, 'sms'), isPhone(mails.to, phone))))
   await tx.delete(codes).where(inArray(sql`lower(${codes.pending} ->> 'email')`, addresses))

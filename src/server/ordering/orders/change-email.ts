@@ -24,14 +24,14 @@ export async function changeEmail(
 ): Promise<void> {
   const { db, clock, limits, wake } = context
   await transaction(db, async tx => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ order: orders, account: accounts })
       .from(orders)
       .leftJoin(accounts, eq(accounts.id, orders.accountId))
       .where(eq(orders.id, id))
       .for('update', { of: orders })
-    if (found === undefined) throw notFound()
-    const { order, account } = found
+    if (row === undefined) throw notFound()
+    const { order, account } = row
     if (order.status === 'completed' || order.status === 'cancelled') throw new ApiError(409, 'conflict')
     if (order.email === email) return
     const now = clock()

@@ -21,12 +21,12 @@ const underWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready']
 export async function checkInCurbside(context: Context, id: string, { car, spot }: Place): Promise<void> {
   const { db, clock, wake } = context
   await transaction(db, async tx => {
-    const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-    if (found === undefined) throw notFound()
-    if (found.method !== 'curbside' || !underWay.includes(found.status)) throw new ApiError(409, 'conflict')
-    const at = found.curbside?.at ?? clock().toISOString()
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (order === undefined) throw notFound()
+    if (order.method !== 'curbside' || !underWay.includes(order.status)) throw new ApiError(409, 'conflict')
+    const at = order.curbside?.at ?? clock().toISOString()
     await tx.update(orders).set({ curbside: { car, spot, at } }).where(eq(orders.id, id))
-    await publishOrder(tx, context, found, found.status)
+    await publishOrder(tx, context, order, order.status)
   })
   wake()
 }

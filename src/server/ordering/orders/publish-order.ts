@@ -9,35 +9,35 @@ import { publishPoints } from '../loyalty/publish-points.ts'
 import { staffMessage } from '../../events/staff-channel.ts'
 import { enqueue } from '../../outbox/jobs.ts'
 import { kioskLetterJob } from './emails/kiosk-letter.ts'
-import type { News } from './place/insert-order.ts'
+import type { Notifications } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
 import { emailJobs } from './emails/order-emails.ts'
 import type { OrderRow } from './read-orders.ts'
 
-type Teller = Pick<Context, 'publish' | 'staffSecret'>
+type Publisher = Pick<Context, 'publish' | 'staffSecret'>
 
 /** Publishes an order's status to its page and to the store's staff. */
 export async function publishOrder(
   tx: Queries,
-  teller: Teller,
+  publisher: Publisher,
   { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>,
   status: OrderStatus
 ): Promise<void> {
   const toShopper = { channel: `order.${id}`, message: { type: 'order', status } }
-  await teller.publish(tx, toShopper, staffMessage(teller, locationId))
+  await publisher.publish(tx, toShopper, staffMessage(publisher, locationId))
 }
 
 /**
  * Returns the messages and jobs of a placed order: stock for open menus, whose numbers are known when it is taken, a
  * message for the staff, an email to the shopper, and the link to finish an account that they asked for at a kiosk.
  */
-export function newsOfPlaced(
-  { relay, ...teller }: Pick<Context, 'relay' | 'staffSecret'>,
+export function placedNotifications(
+  { relay, ...publisher }: Pick<Context, 'relay' | 'staffSecret'>,
   id: string,
   { location, lines }: LoadedCart,
   { body: { customer }, kiosk }: Pick<OrderRequest, 'body' | 'kiosk'>
-): News {
-  const messages = [...stockMessages(location.id, lines.map(stockOfLine)), staffMessage(teller, location.id)]
+): Notifications {
+  const messages = [...stockMessages(location.id, lines.map(stockOfLine)), staffMessage(publisher, location.id)]
   const letters = emailJobs({ id, ...customer }, 'placed')
   if (kiosk?.signup && customer.email !== '') letters.push(kioskLetterJob(id))
   return { messages, jobs: [...letters, ...relay(messages)] }
@@ -46,31 +46,36 @@ export function newsOfPlaced(
 const stockOfLine = ({ variant, product }: LineRow) => ({ product: product.id, variant: variant.id, available: true })
 
 /** Publishes a new status with its side effects: stock, points, and an email if the status has one. */
-export async function publishStatus(tx: Queries, teller: Teller, before: OrderRow, status: OrderStatus): Promise<void> {
-  await publishOrder(tx, teller, before, status)
-  if (status === 'cancelled') await tellStockOf(tx, teller, before)
-  await publishPoints(tx, teller, before.accountId)
+export async function publishStatus(
+  tx: Queries,
+  publisher: Publisher,
+  before: OrderRow,
+  status: OrderStatus
+): Promise<void> {
+  await publishOrder(tx, publisher, before, status)
+  if (status === 'cancelled') await publishStockOf(tx, publisher, before)
+  await publishPoints(tx, publisher, before.accountId)
   await enqueue(tx, ...emailJobs(before, status))
 }
 
 /** Publishes the refund of a completed order, with its side effects: points, and an email. */
-export async function publishRefund(tx: Queries, teller: Teller, order: OrderRow): Promise<void> {
-  await publishOrder(tx, teller, order, order.status)
-  await publishPoints(tx, teller, order.accountId)
+export async function publishRefund(tx: Queries, publisher: Publisher, order: OrderRow): Promise<void> {
+  await publishOrder(tx, publisher, order, order.status)
+  await publishPoints(tx, publisher, order.accountId)
   await enqueue(tx, ...emailJobs(order, 'refunded'))
 }
 
 /** Publishes the store's stock of the products in an order. */
-async function tellStockOf(
+async function publishStockOf(
   tx: Queries,
-  teller: Teller,
+  publisher: Publisher,
   { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>
 ): Promise<void> {
   const { variantId } = orderLines
   const lines = await tx.select({ variantId }).from(orderLines).where(eq(orderLines.orderId, id))
   await publishStock(
     tx,
-    teller,
+    publisher,
     locationId,
     lines.map(line => line.variantId)
   )

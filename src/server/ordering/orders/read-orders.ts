@@ -47,9 +47,9 @@ const LATEST = 20
 
 /** Returns an order in its API shape; throws 404 if it doesn't exist. */
 export async function readOrderOf(db: Queries, id: string, viewer: Viewer, reading?: Reading): Promise<Order> {
-  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer, reading)
-  if (found === undefined) throw notFound()
-  return found
+  const [order] = await readOrdersWhere(db, eq(orders.id, id), viewer, reading)
+  if (order === undefined) throw notFound()
+  return order
 }
 
 /** Returns the latest orders of an account, newest first. */
@@ -85,9 +85,9 @@ export async function findOrderAt(db: Queries, locationId: string, code: string,
   const typed = readCode(plainText(code)) ?? ''
   const isIt = or(eq(orders.number, typed), eq(orders.pickupCode, typed))
   const which = sql`${atLocation(locationId)} and ${isIt}`
-  const [found] = await readOrdersWhere(db, which, viewer, { most: 1, isStaff: true })
-  if (found === undefined) throw notFound()
-  return found
+  const [order] = await readOrdersWhere(db, which, viewer, { most: 1, isStaff: true })
+  if (order === undefined) throw notFound()
+  return order
 }
 
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
@@ -126,15 +126,15 @@ async function readOrdersWhere(
     .where(which)
     .orderBy(...by, desc(orders.number))
     .$dynamic()
-  const found = await (most === undefined ? query : query.limit(most))
-  const ids = found.map(({ order }) => order.id)
+  const rows = await (most === undefined ? query : query.limit(most))
+  const ids = rows.map(({ order }) => order.id)
   const [country, lines, history] = await Promise.all([
     homeCountry(db),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
     db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
   ])
   const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
-  return found.map(row => {
+  return rows.map(row => {
     const { id } = row.order
     const seen = viewOrder({ ...row, country }, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
     return isStaff ? { ...seen, ...viewForStaff(row) } : seen
@@ -165,7 +165,7 @@ export const viewWritten = (
   return viewOrder({ order, slug, zone, country, payment: null }, lines, history, viewer)
 }
 
-interface Found {
+interface OrderRecord {
   order: OrderRow
   slug: string
   zone: string
@@ -176,7 +176,7 @@ interface Found {
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, country, payment }: Found,
+  { order, slug, zone, country, payment }: OrderRecord,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
@@ -231,7 +231,7 @@ export function viewOrder(
   }
 }
 
-interface FoundByStaff extends Omit<Found, 'country'> {
+interface StaffOrderRecord extends Omit<OrderRecord, 'country'> {
   pending: typeof pendingStatuses.$inferSelect | null
 }
 
@@ -240,7 +240,7 @@ const viewForStaff = ({
   order: { held: reason, heldUntil, dob },
   pending,
   zone
-}: FoundByStaff): Pick<StaffOrder, 'hold' | 'pending' | 'dob'> => ({
+}: StaffOrderRecord): Pick<StaffOrder, 'hold' | 'pending' | 'dob'> => ({
   hold: reason && heldUntil && { reason, until: isoIn(heldUntil.getTime(), zone) },
   pending: pending ? { status: pending.status, until: isoIn(pending.dueAt.getTime(), zone) } : null,
   dob

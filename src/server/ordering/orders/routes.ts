@@ -45,8 +45,8 @@ export function orderRoutes(app: Hono, context: Context): void {
     const isPerson = await isLetPast(context, client)
     const page = client.page.href
     const kiosk = await findOrderKiosk(db, body)
-    const wish = { body, key, page, language, accountId: accountOf(viewer), client, isPerson, kiosk }
-    const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    const orderRequest = { body, key, page, language, accountId: accountOf(viewer), client, isPerson, kiosk }
+    const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, orderRequest))
     context.wake()
     if (written !== undefined) context.metrics?.placed(written.order)
     if (written !== undefined && !written.loaded.hasPayments)
@@ -79,9 +79,9 @@ export function orderRoutes(app: Hono, context: Context): void {
   })
 
   route(app, readCartOrder, async ({ param, ...viewer }) => {
-    const found = await orderOfCart(db, param('cart'))
-    if (found === undefined || !(await isOpenTo(db, found.order, accountOf(viewer)))) throw notFound()
-    return found
+    const reply = await orderOfCart(db, param('cart'))
+    if (reply === undefined || !(await isOpenTo(db, reply.order, accountOf(viewer)))) throw notFound()
+    return reply
   })
 
   route(app, readOrders, async call => ({ orders: await readOrdersOf(db, signedIn(call.caller).account.id, call) }))

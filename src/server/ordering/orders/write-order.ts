@@ -10,7 +10,7 @@ import type { EvaluatedPromo } from '../promos/evaluate.ts'
 import { placesOf } from '../../shop/slots/places.ts'
 import type { PlannedSlot } from '../../../rules/time/slots.ts'
 import { pickupCodeFor, prefixOf } from './place/codes.ts'
-import { insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
+import { insertOrder, type Notifications, type OrderLineRow } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read-orders.ts'
 import type { Step } from './place/steps.ts'
@@ -18,12 +18,12 @@ import { clientHashes } from './place/client-hashes.ts'
 
 interface NewOrder {
   id: string
-  wish: OrderRequest
+  orderRequest: OrderRequest
   loaded: LoadedCart
   sums: PricedCart
   slot: PlannedSlot
   now: Date
-  news: News
+  notifications: Notifications
   /** The reason and end of a hold for staff review. */
   hold: { reason: HoldReason; until: Date } | undefined
   /** The statements after the order. */
@@ -41,21 +41,31 @@ export interface WrittenOrder {
  * is short or the slot is full. Nothing may be written in the transaction afterwards: without steps it is committed.
  */
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
-  const { id, wish, loaded, sums, steps } = made
+  const { id, orderRequest, loaded, sums, steps } = made
   const { cart, location } = loaded
-  const order = orderOf(made, await pickupCodeFor(tx, wish.kiosk))
+  const order = orderOf(made, await pickupCodeFor(tx, orderRequest.kiosk))
   const lines = sums.lines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
-  const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news, isAll: steps.length === 0 }
+  const rows = {
+    order,
+    prefix: prefixOf(location.slug),
+    lines,
+    place,
+    notifications: made.notifications,
+    isAll: steps.length === 0
+  }
   const number = await insertOrder(tx, rows)
   const written = { order: { ...order, number }, lines }
   for (const step of steps) await step(tx, written.order)
   return written
 }
 
-function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCode: string): Omit<OrderRow, 'number'> {
+function orderOf(
+  { id, orderRequest, loaded, sums, slot, now, hold }: NewOrder,
+  pickupCode: string
+): Omit<OrderRow, 'number'> {
   const { cart, location } = loaded
-  const { body } = wish
+  const { body } = orderRequest
   return {
     id,
     pickupCode,
@@ -63,13 +73,13 @@ function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCo
     cartId: cart.id,
     locationId: location.id,
     method: cart.method,
-    accountId: wish.accountId,
+    accountId: orderRequest.accountId,
     slotId: slot.id,
     slotStart: new Date(slot.start),
     slotEnd: new Date(slot.end),
     ...person(body.customer),
-    locale: wish.language,
-    page: wish.page,
+    locale: orderRequest.language,
+    page: orderRequest.page,
     notes: body.notes || null,
     tender: body.tender,
     subtotal: sums.subtotal,
@@ -97,7 +107,7 @@ function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCo
     endedAt: null,
     refundedAt: null,
     refundReason: null,
-    ...clientHashes(wish.client.address),
+    ...clientHashes(orderRequest.client.address),
     held: hold?.reason ?? null,
     heldUntil: hold?.until ?? null
   }

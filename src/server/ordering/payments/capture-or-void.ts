@@ -48,9 +48,9 @@ export async function captureOrVoidAll(parts: SettleParts): Promise<void> {
 }
 
 async function readForms(parts: SettleParts): Promise<void> {
-  await inBatches(await findPayments(parts, isUnreported), AT_ONCE, async found => {
+  await inBatches(await findPayments(parts, isUnreported), AT_ONCE, async payment => {
     try {
-      await readForm(parts, found)
+      await readForm(parts, payment)
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       parts.log(error.message)

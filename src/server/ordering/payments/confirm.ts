@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { newId, payments } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type Outcome, Unreachable } from './providers/gateway.ts'
-import { type Found, type PaymentRow, rowOf } from './rows.ts'
+import { type ProviderPayment, type PaymentRow, rowOf } from './rows.ts'
 import { release } from './settle.ts'
 import { readForm } from './ticket.ts'
 
@@ -25,7 +25,11 @@ export async function orUnavailable<Result>(
 }
 
 /** Authorises a payment with a card token; returns it unchanged if it is already authorised. */
-export async function confirm(context: Parts, { row, gateway, request }: Found, token: string): Promise<PaymentRow> {
+export async function confirm(
+  context: Parts,
+  { row, gateway, request }: ProviderPayment,
+  token: string
+): Promise<PaymentRow> {
   const { db, clock } = context
   if (row.status === 'authorised' || row.status === 'captured') return row
   if (row.status === 'voided') throw new ApiError(409, 'payment')
@@ -58,25 +62,25 @@ async function disown({ db }: Parts, row: PaymentRow): Promise<boolean> {
 }
 
 /** Refreshes a payment that waits for the bank's challenge, or for the provider's own form. */
-export async function readAgain(context: Parts, found: Found): Promise<PaymentRow> {
-  const { row, gateway, request } = found
+export async function readAgain(context: Parts, payment: ProviderPayment): Promise<PaymentRow> {
+  const { row, gateway, request } = payment
   const { reference, ticket } = row
-  if (ticket !== null) return orUnavailable(context, () => readForm(context, found))
+  if (ticket !== null) return orUnavailable(context, () => readForm(context, payment))
   if (row.status !== 'challenge' || reference === null) return row
-  return keep(context, found, await orUnavailable(context, () => gateway.read(request, reference)))
+  return keep(context, payment, await orUnavailable(context, () => gateway.read(request, reference)))
 }
 
 /**
  * Stores the outcome of an attempt; an authorisation that another call or the end of the payment has overtaken is
  * voided.
  */
-async function keep(context: Parts, found: Found, outcome: Outcome): Promise<PaymentRow> {
-  const { row } = found
+async function keep(context: Parts, payment: ProviderPayment, outcome: Outcome): Promise<PaymentRow> {
+  const { row } = payment
   const { db, clock } = context
   if (outcome.status === 'open') return rowOf(db, row.id)
   const isOther = outcome.status === 'authorised' && outcome.amount !== row.amount
   if (isOther) context.log(`The card provider authorized ${outcome.amount} for a payment of ${row.amount}.`)
-  const kept = await db
+  const rows = await db
     .update(payments)
     .set({
       updatedAt: clock(),
@@ -92,19 +96,19 @@ async function keep(context: Parts, found: Found, outcome: Outcome): Promise<Pay
     )
     .returning()
   if (isOther) throw new ApiError(409, 'payment')
-  const [now] = kept
+  const [now] = rows
   if (now) return now
   const current = await rowOf(db, row.id)
   const isHeld = 'reference' in outcome && current.reference !== outcome.reference
-  if (isHeld) await voidOvertaken(context, found, outcome.reference)
+  if (isHeld) await voidOvertaken(context, payment, outcome.reference)
   return whenKnown(context, row.id)
 }
 
 /** Voids a hold that another attempt has overtaken. It gets a row of its own first, so that a failure is retried. */
-async function voidOvertaken(context: Parts, { row, ...found }: Found, reference: string): Promise<void> {
+async function voidOvertaken(context: Parts, { row, ...rest }: ProviderPayment, reference: string): Promise<void> {
   const overtaken = { ...row, id: newId(), status: 'voided' as const, reference, updatedAt: context.clock() }
-  const [held] = await context.db.insert(payments).values(overtaken).returning()
-  if (held) await orUnavailable(context, () => release(context, { ...found, row: held }))
+  const [overtakenRow] = await context.db.insert(payments).values(overtaken).returning()
+  if (overtakenRow) await orUnavailable(context, () => release(context, { ...rest, row: overtakenRow }))
 }
 
 /** Maximum wait for a concurrent attempt on the same payment, and polling interval, in milliseconds. */

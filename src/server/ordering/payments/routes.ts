@@ -31,19 +31,19 @@ export function paymentRoutes(app: Hono, context: Context): void {
   )
 
   route(app, confirmPayment, async ({ param, body, client, ...viewer }) => {
-    const found = await find(param('payment'), viewer)
-    if (found.row.reader !== null) throw new ApiError(409, 'payment')
+    const payment = await find(param('payment'), viewer)
+    if (payment.row.reader !== null) throw new ApiError(409, 'payment')
     // Slows down card testing with stolen cards.
     await countFrom(db, cardsByAddress, client.address, clock())
-    const row = await confirm(context, found, body.token)
+    const row = await confirm(context, payment, body.token)
     if (row.status === 'authorised') await takeBackFrom(db, cardsByAddress, client.address)
     return viewPayment(row)
   })
 
   route(app, readPayment, async ({ param, ...viewer }) => {
-    const found = await find(param('payment'), viewer)
-    const isOnReader = found.row.reader !== null
-    return viewPayment(await (isOnReader ? readOnReader : readAgain)(context, found))
+    const payment = await find(param('payment'), viewer)
+    const isOnReader = payment.row.reader !== null
+    return viewPayment(await (isOnReader ? readOnReader : readAgain)(context, payment))
   })
 
   route(app, cancelPayment, async ({ param, ...viewer }) =>

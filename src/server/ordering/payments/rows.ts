@@ -12,7 +12,7 @@ import type { PaymentRequest, CardGateway } from './providers/gateway.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** A payment with its gateway and its data for the provider. */
-export interface Found {
+export interface ProviderPayment {
   row: PaymentRow
   gateway: CardGateway
   request: PaymentRequest
@@ -30,7 +30,7 @@ export async function findPayments(
   { db, gateways }: Pick<Context, 'db' | 'gateways'>,
   which: SQL | undefined,
   language: Language = 'en'
-): Promise<Found[]> {
+): Promise<ProviderPayment[]> {
   const rows = await db
     .select({ row: payments, cards: locations.cards })
     .from(payments)
@@ -48,11 +48,11 @@ export async function findPayment(
   context: Pick<Context, 'db' | 'gateways'>,
   id: string,
   whose: { accountId: string | null; language: Language }
-): Promise<Found> {
-  const [found] = await findPayments(context, eq(payments.id, id), whose.language)
-  const isTheirs = found && (found.row.accountId === null || found.row.accountId === whose.accountId)
+): Promise<ProviderPayment> {
+  const [payment] = await findPayments(context, eq(payments.id, id), whose.language)
+  const isTheirs = payment && (payment.row.accountId === null || payment.row.accountId === whose.accountId)
   if (!isTheirs) throw notFound()
-  return found
+  return payment
 }
 
 const none: CardSettings = { provider: 'stand-in', script: '', application: null, store: null, mode: 'test' }

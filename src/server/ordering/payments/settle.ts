@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
 import { withoutValues } from '../../http/middleware/failures.ts'
 import { Unreachable } from './providers/gateway.ts'
-import { type Found, findPayments, type PaymentRow } from './rows.ts'
+import { type ProviderPayment, findPayments, type PaymentRow } from './rows.ts'
 import { STAFF_TOLD_AFTER, tellStaff } from './tell-staff.ts'
 
 /** What settling needs of the server. */
@@ -26,8 +26,8 @@ const unsettled = or(
 
 /** Captures and voids pending payments, `atOnce` of them side by side. Failed ones stay as they are, to be tried again. */
 export async function settle(parts: SettleParts, which: SQL | undefined, atOnce = 1): Promise<void> {
-  const found = await findPayments(parts, and(unsettled, which))
-  await inBatches(found, atOnce, one => settleOne(parts, one))
+  const unsettledPayments = await findPayments(parts, and(unsettled, which))
+  await inBatches(unsettledPayments, atOnce, payment => settleOne(parts, payment))
 }
 
 /** Runs work for each item, `atOnce` side by side. */
@@ -39,12 +39,12 @@ export async function inBatches<Item>(
   for (let at = 0; at < items.length; at += atOnce) await Promise.all(items.slice(at, at + atOnce).map(work))
 }
 
-async function settleOne(parts: SettleParts, found: Found): Promise<void> {
-  const row = await noteAttempt(parts, found.row)
+async function settleOne(parts: SettleParts, payment: ProviderPayment): Promise<void> {
+  const row = await noteAttempt(parts, payment.row)
   if (!row) return
   try {
-    if (row.status === 'voided') await release(parts, { ...found, row })
-    else await capture(parts, { ...found, row })
+    if (row.status === 'voided') await release(parts, { ...payment, row })
+    else await capture(parts, { ...payment, row })
   } catch (error) {
     if (error instanceof Unreachable) parts.log(error.message)
     // One payment that always fails must not keep the others waiting.
@@ -67,7 +67,7 @@ async function noteAttempt({ db, clock }: SettleParts, { id, status }: PaymentRo
   return row
 }
 
-async function capture({ db, clock }: SettleParts, { row, gateway, request }: Found): Promise<void> {
+async function capture({ db, clock }: SettleParts, { row, gateway, request }: ProviderPayment): Promise<void> {
   const reference = await gateway.capture(request, row.reference ?? '')
   const settled = { reference, attempts: 0, updatedAt: clock() }
   const same = eq(payments.id, row.id)
@@ -85,10 +85,10 @@ async function capture({ db, clock }: SettleParts, { row, gateway, request }: Fo
 }
 
 /** Releases the money held for a voided payment, and frees its reader. May be called again after a failure. */
-export async function release(parts: Pick<Context, 'db' | 'clock'>, found: Found): Promise<void> {
+export async function release(parts: Pick<Context, 'db' | 'clock'>, payment: ProviderPayment): Promise<void> {
   const { db, clock } = parts
-  const { row, gateway, request } = found
-  if (row.readerCheckout !== null) await freeReader(parts, found)
+  const { row, gateway, request } = payment
+  if (row.readerCheckout !== null) await freeReader(parts, payment)
   const { reference } = row
   if (reference === null) return
   const now = clock()
@@ -103,7 +103,7 @@ export async function release(parts: Pick<Context, 'db' | 'clock'>, found: Found
 /** Cancels a checkout on a reader, and voids the hold of a card that was faster. */
 async function freeReader(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { row, gateway, request }: Found
+  { row, gateway, request }: ProviderPayment
 ): Promise<void> {
   const { reader: device, readerCheckout } = row
   if (device === null || readerCheckout === null) return

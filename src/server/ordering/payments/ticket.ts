@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
 import type { Outcome } from './providers/gateway.ts'
-import { type Found, findPayments, type PaymentRow, rowOf } from './rows.ts'
+import { type ProviderPayment, findPayments, type PaymentRow, rowOf } from './rows.ts'
 
 type Authorised = Extract<Outcome, { status: 'authorised' }>
 
@@ -20,7 +20,7 @@ export const isUnreported = and(hasForm, inArray(payments.status, [...payable]))
  */
 export async function readForm(
   parts: Pick<Context, 'db' | 'clock' | 'log'>,
-  { row, gateway, request }: Found
+  { row, gateway, request }: ProviderPayment
 ): Promise<PaymentRow> {
   const isOpen = row.status === 'open' || row.status === 'refused'
   if (!isOpen || row.ticket === null) return row
@@ -54,7 +54,7 @@ export async function findPaid(
   accountId: string | null
 ): Promise<PaymentRow | undefined> {
   const which = and(hasForm, eq(payments.cartId, cart.id), inArray(payments.status, [...payable, 'authorised']))
-  const found = (await findPayments(context, which)).filter(({ row }) => row.accountId === accountId)
-  const rows = await Promise.all(found.map(one => readForm(context, one)))
+  const ownPayments = (await findPayments(context, which)).filter(({ row }) => row.accountId === accountId)
+  const rows = await Promise.all(ownPayments.map(payment => readForm(context, payment)))
   return rows.find(row => row.status === 'authorised' && row.amount === cart.total && row.currency === cart.currency)
 }

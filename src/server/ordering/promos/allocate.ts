@@ -13,7 +13,8 @@ export interface PromoLine {
 export function isOf({ products, categories }: PromoItems, line: PromoLine): boolean {
   if (products === undefined && categories === undefined) return true
   return (
-    (products?.includes(line.product) ?? false) || (categories?.some(one => line.categories.includes(one)) ?? false)
+    (products?.includes(line.product) ?? false) ||
+    (categories?.some(category => line.categories.includes(category)) ?? false)
   )
 }
 
@@ -35,11 +36,11 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
   let before = 0
-  let given = 0
+  let allocatedCents = 0
   return weights.map(weight => {
     before += weight
-    const share = Math.ceil((cents * before) / all) - given
-    given += share
+    const share = Math.ceil((cents * before) / all) - allocatedCents
+    allocatedCents += share
     return share
   })
 }

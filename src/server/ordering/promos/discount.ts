@@ -32,8 +32,8 @@ function offCheapest(
   const pieces = piecesOf(lines.filter(line => isOf(of, line)))
   const full = pieces.length - (pieces.length % (buy + get))
   if (full === 0) return undefined
-  const given = pieces.slice(0, full).filter((_, at) => at % (buy + get) >= buy)
-  return lines.map(line => sum(given.filter(piece => piece.line === line).map(off(percent))))
+  const discountedPieces = pieces.slice(0, full).filter((_, at) => at % (buy + get) >= buy)
+  return lines.map(line => sum(discountedPieces.filter(piece => piece.line === line).map(off(percent))))
 }
 
 /** Each full set has a discount in cents; sets are made of the most expensive units first. */
@@ -62,9 +62,9 @@ function offSets(
 function pick(pieces: readonly Piece[], parts: readonly { of: PromoItems; count: number }[]): Piece[] | undefined {
   const set: Piece[] = []
   for (const { of, count } of parts) {
-    const found = pieces.filter(piece => isOf(of, piece.line) && !set.includes(piece)).slice(0, count)
-    if (found.length < count) return undefined
-    set.push(...found)
+    const matches = pieces.filter(piece => isOf(of, piece.line) && !set.includes(piece)).slice(0, count)
+    if (matches.length < count) return undefined
+    set.push(...matches)
   }
   return set.length === 0 ? undefined : set
 }

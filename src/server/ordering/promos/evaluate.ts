@@ -43,9 +43,9 @@ export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo
   const lines = facts.lines.map(line => ({ ...line }))
   const subtotal = lines.reduce((sum, line) => sum + line.left, 0)
   const holding: PromoRow[] = []
-  return entered.map(one => {
-    const { code, row } = one
-    const problem = problemOf(one, facts)
+  return entered.map(promo => {
+    const { code, row } = promo
+    const problem = problemOf(promo, facts)
     const refused = (problem: PromoProblem, missing: number | null = null) => ({
       code,
       row,

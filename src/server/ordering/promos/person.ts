@@ -22,10 +22,10 @@ export async function personOf(db: Queries, accountId: string | null): Promise<P
 }
 
 /** Adds the contact given at checkout, which also identifies a guest; at a kiosk it may be empty. */
-export const personWith = (person: Person | undefined, given: { email: string; phone: string }): Person => ({
+export const personWith = (person: Person | undefined, contact: { email: string; phone: string }): Person => ({
   accountId: person?.accountId ?? null,
-  emails: [...(person?.emails ?? []), ...emailsIn(given.email)],
-  phones: [...(person?.phones ?? []), ...phonesIn(given.phone)]
+  emails: [...(person?.emails ?? []), ...emailsIn(contact.email)],
+  phones: [...(person?.phones ?? []), ...phonesIn(contact.phone)]
 })
 
 /** Returns the number of a person's orders, without cancelled ones. */

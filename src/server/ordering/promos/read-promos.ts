@@ -42,7 +42,7 @@ export async function readPromos(
   const named = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
   return {
     entered: [...spelled].map(([key, code]) => {
-      const row = rows.find(one => codeKey(one.code) === key)
+      const row = rows.find(candidate => codeKey(candidate.code) === key)
       return { code: row?.code ?? code, row, used: (row && used?.get(row.id)) ?? 0 }
     }),
     categories: new Map(named.map(({ id, slug }) => [id, slug])),

@@ -36,14 +36,14 @@ export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPr
  */
 export async function givePromosBack(tx: Transaction, orderId: string): Promise<void> {
   const used = tx.select({ id: promoUses.promoId }).from(promoUses).where(eq(promoUses.orderId, orderId))
-  const held = await tx
+  const promoRows = await tx
     .select({ id: promos.id })
     .from(promos)
     .where(inArray(promos.id, used))
     .orderBy(asc(promos.id))
     .for('update')
   const gone = await tx.delete(promoUses).where(eq(promoUses.orderId, orderId)).returning({ id: promoUses.promoId })
-  const ids = held.map(({ id }) => id).filter(id => gone.some(one => one.id === id))
+  const ids = promoRows.map(({ id }) => id).filter(id => gone.some(use => use.id === id))
   if (ids.length === 0) return
   await tx
     .update(promos)

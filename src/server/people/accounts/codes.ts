@@ -34,7 +34,7 @@ export async function makeCode(
 ): Promise<NewCode> {
   const [challenge, code] = [newSecret(), String(randomInt(1_000_000)).padStart(6, '0')]
   const expiresAt = new Date(now.getTime() + lasts)
-  const isSomebodys = [whose.accountId, whose.pending, whose.memberId].some(one => one !== undefined)
+  const isSomebodys = [whose.accountId, whose.pending, whose.memberId].some(id => id !== undefined)
   const codeHash = isSomebodys ? together(challenge, code) : null
   await db.insert(codes).values({ ...whose, id: hashOf(challenge), codeHash, createdAt: now, expiresAt })
   return { code, challenge: { challenge, sentTo, expiresAt: expiresAt.toISOString() } }

@@ -32,10 +32,10 @@ interface Try {
  * use up. - Owners on an unknown device during an attack can use the link by email: see `sendReset`, which refuses only
  * networks that ask too often.
  */
-export async function isProven(context: Context, given: Try): Promise<boolean> {
+export async function isProven(context: Context, attempt: Try): Promise<boolean> {
   const { db, clock } = context
-  const { account, password, action } = given
-  const counted = await countsOf(db, given)
+  const { account, password, action } = attempt
+  const counted = await countsOf(db, attempt)
   for (const [limit, subject] of counted) await countTry(db, limit, subject, clock())
   const isRight = await isPassword(password, account?.passwordHash ?? hashOfNone)
   if (isRight) for (const [limit, subject] of counted) await takeBack(db, limit, subject)

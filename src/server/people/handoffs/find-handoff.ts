@@ -17,9 +17,9 @@ export async function findHandoff(db: Queries, id: string, isHeld = false): Prom
     .from(handoffs)
     .innerJoin(locations, eq(locations.id, handoffs.locationId))
     .where(eq(handoffs.id, id))
-  const [found] = await (isHeld ? query.for('update', { of: handoffs }) : query)
-  if (found === undefined) throw notFound()
-  return found
+  const [handoff] = await (isHeld ? query.for('update', { of: handoffs }) : query)
+  if (handoff === undefined) throw notFound()
+  return handoff
 }
 
 /** Throws 410 if a handoff was used or has expired. */

@@ -14,14 +14,14 @@ const hour = 60 * 60 * 1000
 export async function findCaller({ db, clock }: Context, token: string): Promise<Caller | undefined> {
   const now = clock()
   const living = and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now))
-  const [found] = await db
+  const [row] = await db
     .select({ account: accounts, session: sessions })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(living)
-  if (found === undefined) return undefined
+  if (row === undefined) return undefined
   // At most once per hour, to avoid a write per request.
-  const { lastSeenAt, isShared } = found.session
+  const { lastSeenAt, isShared } = row.session
   const unseen = now.getTime() - lastSeenAt.getTime()
   if (Math.abs(unseen) >= hour) {
     // A last use in the future means that a clock was wrong. Resetting it lets the next use extend the session again,
@@ -31,5 +31,5 @@ export async function findCaller({ db, clock }: Context, token: string): Promise
       .set(unseen > 0 && !isShared ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })
       .where(living)
   }
-  return { token, account: found.account, isShared }
+  return { token, account: row.account, isShared }
 }

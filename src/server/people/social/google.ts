@@ -16,12 +16,12 @@ export function openIdProvider({ issuer, clientId, clientSecret }: OpenIdSetting
   const server = new URL(issuer)
   // Only a fake provider on this machine has no TLS.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
-  let found: Promise<oidc.Configuration> | undefined
+  let discovery: Promise<oidc.Configuration> | undefined
   const configuration = () => {
-    found ??= oidc.discovery(server, clientId, clientSecret, undefined, { execute })
+    discovery ??= oidc.discovery(server, clientId, clientSecret, undefined, { execute })
     // A failed discovery is retried at the next call.
-    found.catch(() => (found = undefined))
-    return found
+    discovery.catch(() => (discovery = undefined))
+    return discovery
   }
   return {
     async addressFor({ state, nonce, codeChallenge, redirectUri }) {

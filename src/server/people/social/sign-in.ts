@@ -30,12 +30,12 @@ export interface Arrival {
 export type Welcome = { account: Account } | { token: string; email: string }
 
 async function accountOf(db: Queries, provider: SocialProvider, subject: string): Promise<Account | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ account: accounts })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
-  return found?.account
+  return row?.account
 }
 
 async function tie(db: Queries, whose: { provider: SocialProvider; subject: string; accountId: string; now: Date }) {
@@ -86,13 +86,13 @@ export function welcome({ db, clock }: Context, arrival: Arrival): Promise<Welco
 
 /** Returns the account of a pending link; throws 410 if the link was used or has expired. */
 export async function accountOfLink({ db, clock }: Context, token: string): Promise<Account> {
-  const [found] = await db
+  const [row] = await db
     .select({ account: accounts })
     .from(pendingIdentities)
     .innerJoin(accounts, eq(accounts.id, pendingIdentities.accountId))
     .where(and(eq(pendingIdentities.tokenHash, hashOf(token)), gt(pendingIdentities.expiresAt, clock())))
-  if (!found) throw new ApiError(410, 'link_expired')
-  return found.account
+  if (!row) throw new ApiError(410, 'link_expired')
+  return row.account
 }
 
 /** Completes a pending link, once. */
@@ -113,7 +113,7 @@ export function unlink({ db, clock }: Context, account: Account, provider: Socia
     // Concurrent requests to unlink the last two wait for each other here.
     await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
     const ties = await tx.select().from(identities).where(eq(identities.accountId, account.id))
-    const others = ties.filter(one => one.provider !== provider)
+    const others = ties.filter(identity => identity.provider !== provider)
     if (ties.length === others.length) return
     if (others.length === 0 && account.passwordHash === null) throw new ApiError(409, 'conflict')
     await tx.delete(identities).where(and(eq(identities.accountId, account.id), eq(identities.provider, provider)))

@@ -15,10 +15,10 @@ export function suggest(typed: string, language: Language): FoundPlace[] {
   const area = /^([a-z]\d[a-z])(?:\d[a-z]?\d?)?$/.exec(folded(typed).replaceAll(' ', ''))?.[1]
   const wanted = folded(typed).split(' ')
   if (wanted[0] === '') return []
-  const houses = known.filter(({ words }) => wanted.every(word => words.some(one => one.startsWith(word))))
-  const found =
+  const houses = known.filter(({ words }) => wanted.every(word => words.some(candidate => candidate.startsWith(word))))
+  const matches =
     area === undefined ? houses : [...known.filter(({ place }) => place.postalCode === area.toUpperCase()), ...houses]
-  return [...new Set(found)].slice(0, most).map(({ place }) => feature(place, language))
+  return [...new Set(matches)].slice(0, most).map(({ place }) => feature(place, language))
 }
 
 /** Normalizes a text: lower case, no accents, words separated by single spaces. */

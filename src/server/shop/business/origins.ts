@@ -10,7 +10,7 @@ export function pageReader({ db, clock }: Pick<Context, 'db' | 'clock'>): () => 
     const now = clock().getTime()
     if (known !== undefined && now < known.until && known.until <= now + keptFor) return known.pages
     const [row] = await db.select({ named: business.allowedOrigins }).from(business)
-    const pages = (row?.named ?? []).filter(one => URL.canParse(one)).map(one => new URL(one))
+    const pages = (row?.named ?? []).filter(origin => URL.canParse(origin)).map(origin => new URL(origin))
     known = { pages, until: now + keptFor }
     return pages
   }

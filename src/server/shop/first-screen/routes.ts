@@ -58,9 +58,9 @@ export function firstScreenRoutes(app: Hono, sources: Sources, { draw, age }: { 
   }
 
   route(app, readFirstScreen, async ({ param, query, language, origin }) => {
-    const asked = { slug: param('location'), language, origin, isOfAge: query['confirmed'] === 'true' }
-    const name = JSON.stringify(asked)
-    const screen = screens.get(name) ?? keep(drawer(asked), { fresh: 5 * age, stale: 50 * age })
+    const screenRequest = { slug: param('location'), language, origin, isOfAge: query['confirmed'] === 'true' }
+    const name = JSON.stringify(screenRequest)
+    const screen = screens.get(name) ?? keep(drawer(screenRequest), { fresh: 5 * age, stale: 50 * age })
     const packed = await screen.get()
     // Only what exists is kept, and the oldest goes first.
     screens.delete(name)

@@ -30,8 +30,10 @@ export async function nearestTo(
     const store = stores.find(({ slug }) => slug === own) ?? stores[0]
     return store ? { location: store.slug, name: store.name, km: null } : null
   }
-  const [found] = stores
+  const [nearest] = stores
     .map(store => ({ store, metres: distanceBetween(place, store.address) }))
     .sort((a, b) => a.metres - b.metres)
-  return found ? { location: found.store.slug, name: found.store.name, km: Math.round(found.metres / 100) / 10 } : null
+  return nearest
+    ? { location: nearest.store.slug, name: nearest.store.name, km: Math.round(nearest.metres / 100) / 10 }
+    : null
 }

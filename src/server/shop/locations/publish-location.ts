@@ -14,7 +14,7 @@ interface StockLeft {
 
 /** Returns the stock messages of a location (SPEC C14). */
 export const stockMessages = (locationId: string, left: readonly StockLeft[]): Message[] =>
-  left.map(one => ({ channel: `location.${locationId}`, message: { type: 'stock', ...one } }))
+  left.map(stock => ({ channel: `location.${locationId}`, message: { type: 'stock', ...stock } }))
 
 /** Publishes the stock of some sizes at a location (SPEC C14), as the transaction has written it. */
 export async function publishStock(

@@ -19,15 +19,15 @@ export function pictureRoutes(app: Hono, { db }: Context, isDemo: boolean): void
   )
   const drawn = new Map<string, string>()
   app.get('/pictures/:file{[a-z0-9][a-z0-9-]*\\.svg}', async c => {
-    const asked = `/pictures/${c.req.param('file')}?v=${c.req.query('v') ?? ''}`
-    const kept = drawn.get(asked)
-    if (kept !== undefined) return picture(c, kept, true)
-    const found = await find(db, c.req.param('file').slice(0, -'.svg'.length))
-    if (found === undefined) return c.text('There is no such picture.', 404)
-    const svg = drawProduct(found.drawable)
-    if (found.address !== asked) return picture(c, svg, false)
+    const address = `/pictures/${c.req.param('file')}?v=${c.req.query('v') ?? ''}`
+    const cachedSvg = drawn.get(address)
+    if (cachedSvg !== undefined) return picture(c, cachedSvg, true)
+    const product = await find(db, c.req.param('file').slice(0, -'.svg'.length))
+    if (product === undefined) return c.text('There is no such picture.', 404)
+    const svg = drawProduct(product.drawable)
+    if (product.address !== address) return picture(c, svg, false)
     if (drawn.size >= most) drawn.clear()
-    drawn.set(asked, svg)
+    drawn.set(address, svg)
     return picture(c, svg, true)
   })
 }

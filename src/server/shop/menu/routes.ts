@@ -36,11 +36,11 @@ export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuS
   /** Returns a part of a version; if the version is no longer known, the first part of the current one. */
   async function answerPart(after: string, { param, query, ...viewer }: Call): Promise<Packed> {
     const slug = param('location')
-    const asked = readPartCursor(after)
-    const found = asked && (await partOf({ slug, ...asked, kept: query['kept'] }))
-    if (found !== undefined) return found.forGood()
+    const cursor = readPartCursor(after)
+    const part = cursor && (await partOf({ slug, ...cursor, clientVersion: query['kept'] }))
+    if (part !== undefined) return part.forGood()
     const { version } = await snapshots.current(await findLocation(db, slug), viewer)
-    const first = await partOf({ slug, version, part: 0, kept: undefined })
+    const first = await partOf({ slug, version, part: 0, clientVersion: undefined })
     if (first === undefined) throw badFields({ after: 'unknown' })
     return first
   }
@@ -50,8 +50,8 @@ export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuS
     const { after, limit } = query
     if (after === undefined && limit === undefined) return firstPages.get(param('location'), viewer, isFresh)
     if (after !== undefined && readPartCursor(after) !== undefined) return answerPart(after, call)
-    const asked = { limit: readLimit(limit), after: after === undefined ? undefined : readCursor(after) }
-    return readMenuPage(db, await findLocation(db, param('location')), viewer, asked)
+    const page = { limit: readLimit(limit), after: after === undefined ? undefined : readCursor(after) }
+    return readMenuPage(db, await findLocation(db, param('location')), viewer, page)
   })
 
   route(app, readProduct, async ({ param, ...viewer }) =>

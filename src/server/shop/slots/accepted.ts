@@ -20,8 +20,8 @@ export function acceptedSlot(
   if (only === undefined) return undefined
   const named = (at: Date) => slotsOf(location, { method, now: at, window, only }).find(({ id }) => id === slot)
   const late = () => {
-    const found = named(new Date(now.getTime() - grace))
-    return found && found.start > now.getTime() ? found : undefined
+    const lateSlot = named(new Date(now.getTime() - grace))
+    return lateSlot && lateSlot.start > now.getTime() ? lateSlot : undefined
   }
   return named(now) ?? late()
 }

@@ -27,10 +27,10 @@ export async function windowFor(
   { cart, accountId, place }: CartOfCaller
 ): Promise<Window> {
   if (cart === undefined) return windowAt(location, place)
-  const [kept] = await db
+  const [row] = await db
     .select({ address: carts.address, accountId: carts.accountId })
     .from(carts)
     .where(eq(carts.id, cart))
-  const isOthers = kept !== undefined && kept.accountId !== null && kept.accountId !== accountId
-  return windowAt(location, (isOthers ? null : kept?.address) ?? place)
+  const isOthers = row !== undefined && row.accountId !== null && row.accountId !== accountId
+  return windowAt(location, (isOthers ? null : row?.address) ?? place)
 }

@@ -14,12 +14,12 @@ import { slotsOf } from './plan.ts'
 import { viewSlot } from './view-slot.ts'
 import { windowFor } from './order-window.ts'
 
-const asked = object({ method, cart: optional(id), ...slotPlace })
+const slotQuery = object({ method, cart: optional(id), ...slotPlace })
 
 /** Serves the slots of a location. */
 export function slotRoutes(app: Hono, { db, clock }: Context): void {
   route(app, readSlots, async ({ param, query, caller }) => {
-    const { method: wanted, cart, ...place } = checked(asked, query)
+    const { method: wanted, cart, ...place } = checked(slotQuery, query)
     const now = clock()
     const location = await findLocation(db, param('location'))
     const full = await fullSlots(db, location, wanted, now)

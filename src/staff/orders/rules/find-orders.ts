@@ -12,11 +12,11 @@ const plain = (text: string): string => fold(text).text.replaceAll(/[^\p{L}\p{N}
 export function findOrders<Order extends Named>(orders: readonly Order[], typed: string): Order[] {
   const wanted = plain(typed)
   if (wanted === '') return []
-  const exact = orders.filter(({ number, pickupCode }) => [number, pickupCode].some(one => plain(one) === wanted))
+  const exact = orders.filter(({ number, pickupCode }) => [number, pickupCode].some(code => plain(code) === wanted))
   if (exact.length > 0) return exact
   return orders.filter(({ number, pickupCode, customer }) =>
-    [number, pickupCode, `${customer.first_name}${customer.last_name}`, customer.phone].some(one =>
-      plain(one).includes(wanted)
+    [number, pickupCode, `${customer.first_name}${customer.last_name}`, customer.phone].some(text =>
+      plain(text).includes(wanted)
     )
   )
 }

@@ -4,14 +4,15 @@ import { statusShown } from './status.ts'
 type Known = Pick<StaffOrder, 'id' | 'status' | 'pending' | 'curbside'>
 
 /** Returns the number of new orders. */
-export const countNew = (orders: readonly Known[]): number => orders.filter(one => statusShown(one) === 'placed').length
+export const countNew = (orders: readonly Known[]): number =>
+  orders.filter(order => statusShown(order) === 'placed').length
 
 /** Returns true if an order has come, or a customer has arrived at the curb, since a list was read. */
 export function hasNews(before: readonly Known[], now: readonly Known[]): boolean {
-  const known = new Map(before.map(one => [one.id, one]))
-  return now.some(one => {
-    const earlier = known.get(one.id)
-    return (!earlier && one.status === 'placed') || Boolean(one.curbside && earlier && !earlier.curbside)
+  const known = new Map(before.map(order => [order.id, order]))
+  return now.some(order => {
+    const earlier = known.get(order.id)
+    return (!earlier && order.status === 'placed') || Boolean(order.curbside && earlier && !earlier.curbside)
   })
 }
 

@@ -16,7 +16,7 @@ export type Column = (typeof columns)[number]
 export function columnOf(order: Changing): Column | undefined {
   const status = statusShown(order)
   if (status === 'out_for_delivery') return 'ready'
-  return columns.find(one => one === status)
+  return columns.find(column => column === status)
 }
 
 /** Returns the next status of an order; undefined for one that has ended. */

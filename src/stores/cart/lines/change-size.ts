@@ -17,7 +17,7 @@ const attempts = createLatest('shopper')
 
 /** Returns the product of a line if the menu has it, with the sizes that the line could have; none while the API is down. */
 export function sizesFor(line: CartLine, cart: Cart): { product: Product; sizes: LineSize[] } | undefined {
-  const product = dataOf($menu.get())?.products.find(one => one.id === line.product)
+  const product = dataOf($menu.get())?.products.find(candidate => candidate.id === line.product)
   if (!product || isDown()) return undefined
   const limit = $location.get().detail?.purchaseLimit ?? canadianLimit
   return { product, sizes: sizesOf(line, cart.lines, product, limit) }

@@ -13,10 +13,10 @@ export function sizesThatFit(cart: Cart | undefined, variant: string | undefined
   const product = products.find(({ variants }) => variants.some(({ id }) => id === variant))
   const limit = $location.get().detail?.purchaseLimit ?? canadianLimit
   const lines = cart?.lines ?? []
-  return (product?.variants ?? []).filter(one => {
-    const held = lines.find(line => line.variant === one.id)?.quantity ?? 0
-    const others = lines.filter(line => line.variant !== one.id)
-    const each = equivalentOf({ limitClass: product?.limitClass ?? 'dried', ...one }, limit)
-    return isInStock(one) && held < Math.min(one.stock, piecesThatFit(each, others, limit.dried))
+  return (product?.variants ?? []).filter(size => {
+    const cartQuantity = lines.find(line => line.variant === size.id)?.quantity ?? 0
+    const others = lines.filter(line => line.variant !== size.id)
+    const each = equivalentOf({ limitClass: product?.limitClass ?? 'dried', ...size }, limit)
+    return isInStock(size) && cartQuantity < Math.min(size.stock, piecesThatFit(each, others, limit.dried))
   })
 }

@@ -9,7 +9,7 @@ function roomLeft({ lines, cartFull: { limit } }: Cart): Record<string, number> 
   const left: Record<string, number> = {}
   for (const line of lines) {
     const { variant, quantity, equivalent, stock } = line
-    const others = lines.filter(one => one !== line)
+    const others = lines.filter(other => other !== line)
     const each = equivalent / quantity
     if (isGone(line) || quantity >= stock || piecesThatFit(each, others, limit) > quantity) continue
     left[variant] = gramsLeft(each, quantity, others, limit)

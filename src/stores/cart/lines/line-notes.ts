@@ -63,7 +63,7 @@ async function send(): Promise<void> {
     const cart = dataOf($cart.get())
     // Its line is still queued or the note is being edited.
     if (!cart || note.isOpen || $pendingInStore.get()[variant] !== undefined) continue
-    const line = cart.lines.find(one => one.variant === variant)
+    const line = cart.lines.find(candidate => candidate.variant === variant)
     const isNews = line && (line.note ?? '') !== note.text
     const result = isNews
       ? await retryOnStale(cart, ({ id, version }) =>

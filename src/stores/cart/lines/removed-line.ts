@@ -34,10 +34,10 @@ export function releaseRemoved(): void {
 }
 
 /** Removes a line from the cart. `putBack` undoes it. Resolves to false if the removal is refused. */
-export async function takeOut({ variant, name, variantName, note: kept, ...line }: CartLine): Promise<boolean> {
+export async function takeOut({ variant, name, variantName, note: savedNote, ...line }: CartLine): Promise<boolean> {
   // A change of it may still be on its way.
   const quantity = $quantities.get()[variant] ?? line.quantity
-  const note = $lineNotes.get()[variant]?.text ?? kept ?? ''
+  const note = $lineNotes.get()[variant]?.text ?? savedNote ?? ''
   const removed = { location: $slug.get(), variant, name: `${name}, ${variantName}`, quantity, note }
   if (!(await removeLine(variant))) return false
   $removedLine.set(removed)

@@ -34,9 +34,9 @@ function runsOf(openingHours: HoursEntry[], locale: Locale): Run[] {
  */
 export function formatDeliveryHours(hours: HoursEntry[] | null, locale: Locale): string | undefined {
   const runs = runsOf(hours ?? [], locale)
-  const [one] = runs
-  if (!one) return undefined
-  if (one.first === 1 && one.last === 0) return translate(locale, 'deliver.daily', { hours: one.hours })
+  const [firstRun] = runs
+  if (!firstRun) return undefined
+  if (firstRun.first === 1 && firstRun.last === 0) return translate(locale, 'deliver.daily', { hours: firstRun.hours })
   const name = (day: number) => writeShortWeekday(day, locale)
   const days = ({ first, last }: Run) => (first === last ? name(first) : `${name(first)}–${name(last)}`)
   return translate(locale, 'deliver.window', { hours: runs.map(run => `${days(run)} ${run.hours}`).join(' · ') })

@@ -41,10 +41,10 @@ export function FacetList({ legend, options, chosen, onToggle, chips }: Props) {
   const [text, setText] = useState('')
   if (options.length === 0) return null
   const wanted = fold(text.trim()).text
-  const found = wanted ? options.filter(({ name }) => fold(name).text.includes(wanted)) : options
+  const matches = wanted ? options.filter(({ name }) => fold(name).text.includes(wanted)) : options
   // Chosen options are always visible.
-  const shown = wanted ? found.slice(0, MORE) : found.filter(({ key }, at) => at < most || chosen.includes(key))
-  const rest = found.length - shown.length
+  const shown = wanted ? matches.slice(0, MORE) : matches.filter(({ key }, at) => at < most || chosen.includes(key))
+  const rest = matches.length - shown.length
   const Choice = chips ? CheckChip : Check
   return (
     <fieldset>
@@ -66,7 +66,7 @@ export function FacetList({ legend, options, chosen, onToggle, chips }: Props) {
           <Choice key={key} label={name} count={count} checked={chosen.includes(key)} onToggle={() => onToggle(key)} />
         ))}
       </div>
-      {found.length === 0 && <p className={layout.small}>{t('find.noOption')}</p>}
+      {matches.length === 0 && <p className={layout.small}>{t('find.noOption')}</p>}
       {!wanted && rest > 0 && (
         <Button kind="quiet" onClick={() => setMost(most + MORE)}>
           {t('find.more', { count: Math.min(rest, MORE) })}

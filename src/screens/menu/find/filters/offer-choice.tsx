@@ -37,7 +37,7 @@ export function OfferChoice() {
             count={count}
             checked={only.includes(trait)}
             onToggle={() =>
-              changeQuery({ only: only.includes(trait) ? only.filter(one => one !== trait) : [...only, trait] })
+              changeQuery({ only: only.includes(trait) ? only.filter(other => other !== trait) : [...only, trait] })
             }
           />
         ))}

@@ -29,26 +29,26 @@ export async function setLineOf(db: Database, change: LineChange): Promise<void>
   await transaction(db, async tx => {
     const loaded = await lockCart(tx, change.cart, change)
     if (loaded.cart.version !== change.version) throw new ApiError(409, 'stale')
-    const line = loaded.lines.find(one => one.variant.id === change.variant)
-    const held = line?.quantity ?? 0
-    const replaced = loaded.lines.find(one => one.variant.id === change.instead && one !== line)
-    if (change.quantity === held && !replaced) return
+    const line = loaded.lines.find(candidate => candidate.variant.id === change.variant)
+    const currentQuantity = line?.quantity ?? 0
+    const replaced = loaded.lines.find(other => other.variant.id === change.instead && other !== line)
+    if (change.quantity === currentQuantity && !replaced) return
     if (change.quantity > 0) {
       const row = line ?? (await newLine(tx, loaded, change.variant))
-      const lines = loaded.lines.filter(one => one !== replaced)
-      refuseUnlessAllowed({ ...loaded, lines }, { ...row, quantity: change.quantity }, held)
+      const lines = loaded.lines.filter(other => other !== replaced)
+      refuseUnlessAllowed({ ...loaded, lines }, { ...row, quantity: change.quantity }, currentQuantity)
     }
     if (replaced && change.quantity > 0) await replace(tx, replaced, change, line)
     await write(tx, loaded, change)
   })
 }
 
-function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, held: number): void {
+function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, currentQuantity: number): void {
   if (row.listing === null) throw notSold(loaded.location)
   if (row.quantity > stockOf(row)) throw soldOut(loaded.location, row)
   const others = loaded.lines.filter(line => line.id !== row.id)
   const sums = priceCart({ ...loaded, lines: [...others, row] })
-  if (row.quantity > held && sums.exceedMilli > 0) throw overLimit(sums)
+  if (row.quantity > currentQuantity && sums.exceedMilli > 0) throw overLimit(sums)
 }
 
 async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantId: string): Promise<LineRow> {

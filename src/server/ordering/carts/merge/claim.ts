@@ -36,11 +36,11 @@ export async function mergeCartsOf(db: Database, request: MergeRequest, language
     // A cart that is already theirs, with nothing to merge, doesn't change its version.
     if (from === undefined && into.cart.accountId === accountId) return []
     const isUsing = into.cart.accountId === accountId && (into.cart.points > 0 || into.cart.rewardId !== null)
-    const kept = from && !isUsing ? { points: from.cart.points, rewardId: from.cart.rewardId } : {}
+    const reward = from && !isUsing ? { points: from.cart.points, rewardId: from.cart.rewardId } : {}
     const wishes = from && storedOptions(mergedOptions(from, into))
     await tx
       .update(carts)
-      .set({ ...bumpVersion(into.cart, accountId, now), ...kept, ...wishes })
+      .set({ ...bumpVersion(into.cart, accountId, now), ...reward, ...wishes })
       .where(eq(carts.id, cart))
     if (from === undefined) return []
     const { lines, joins } = planClaim(from, into)

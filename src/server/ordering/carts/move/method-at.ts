@@ -9,7 +9,7 @@ import { isOffered } from '../../../shop/locations/methods.ts'
  */
 export function methodAt(location: LocationRow, wanted: Method): Method {
   const inTurn: Method[] = [wanted, 'pickup', 'curbside', 'delivery']
-  const method = inTurn.find(one => isOffered(location, one))
+  const method = inTurn.find(candidate => isOffered(location, candidate))
   if (method === undefined) throw badFields({ location: 'choice' })
   return method
 }

@@ -28,26 +28,29 @@ export interface MovePlan {
 /** Plans a move; writes nothing. */
 export function planMove(from: LoadedCart, target: MoveTarget): MovePlan {
   const { into, location } = target
-  const kept = into?.lines ?? []
+  const targetLines = into?.lines ?? []
   const atTarget = from.lines.map(line => ({ ...line, listing: target.listings.get(line.variant.id) ?? null }))
   const left = (line: LineRow): number => Math.min(line.quantity, stockOf(line))
-  const held = (line: LineRow, among: LineRow[]): number =>
-    among.find(one => one.variant.id === line.variant.id)?.quantity ?? 0
+  const quantityIn = (line: LineRow, among: LineRow[]): number =>
+    among.find(other => other.variant.id === line.variant.id)?.quantity ?? 0
   const merged = [
-    ...kept.map(line => {
+    ...targetLines.map(line => {
       const same = atTarget.filter(isSame(line))
       const note = line.note ?? same[0]?.note ?? null
       return { ...line, note, quantity: Math.max(line.quantity, ...same.map(left)) }
     }),
     ...atTarget
-      .filter(line => held(line, kept) === 0)
+      .filter(line => quantityIn(line, targetLines) === 0)
       .map(line => ({ ...line, quantity: left(line) }))
       .filter(line => line.quantity > 0)
   ]
-  const lines = cutToLimit(location, merged, line => held(line, kept))
+  const lines = cutToLimit(location, merged, line => quantityIn(line, targetLines))
   const moves = atTarget.map((line, at): LineMove | undefined => {
     const before = from.lines[at] ?? line
-    const [stocked, quantity] = [merged, lines].map(all => Math.min(line.quantity, held(line, all))) as [number, number]
+    const [stocked, quantity] = [merged, lines].map(all => Math.min(line.quantity, quantityIn(line, all))) as [
+      number,
+      number
+    ]
     const kind = kindOf(before, { ...line, quantity }, stocked, [from.location, location])
     return kind && { before, after: { ...line, quantity }, kind }
   })

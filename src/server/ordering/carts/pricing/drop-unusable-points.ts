@@ -15,9 +15,9 @@ export async function loadWithUsablePoints(db: Database, id: string, viewer: Car
   const loaded = await loadCart(db, id, viewer)
   if (hasOnlyUsablePoints(loaded)) return loaded
   await transaction(db, async tx => {
-    const held = await lockCart(tx, id, viewer)
-    if (hasOnlyUsablePoints(held)) return
-    const { pointsRedeemed, rewardId } = priceCart(held)
+    const cart = await lockCart(tx, id, viewer)
+    if (hasOnlyUsablePoints(cart)) return
+    const { pointsRedeemed, rewardId } = priceCart(cart)
     await tx
       .update(carts)
       .set({ points: pointsRedeemed, rewardId, version: sql`${carts.version} + 1` })

@@ -44,6 +44,6 @@ export const orderFinder = (db: Database): ((job: number) => Promise<FoundOrder 
       .where(inArray(orderLines.orderId, orderIds))
       .orderBy(asc(orderLines.position))
     const linesOf = byOrder(lines)
-    const found = new Map(rows.map(row => [row.job, { ...row, lines: linesOf.get(row.order.id) ?? [] }]))
-    return ids.map(id => found.get(id))
+    const ordersByJob = new Map(rows.map(row => [row.job, { ...row, lines: linesOf.get(row.order.id) ?? [] }]))
+    return ids.map(id => ordersByJob.get(id))
   })

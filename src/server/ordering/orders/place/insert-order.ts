@@ -24,7 +24,7 @@ import type { OrderRow } from '../read-orders.ts'
 export type OrderLineRow = typeof orderLines.$inferSelect
 
 /** Messages and jobs of a new order, sent once it is committed; the statement adds to both the stock that is left. */
-export interface News {
+export interface Notifications {
   messages: readonly Message[]
   jobs: readonly Job[]
 }
@@ -36,7 +36,7 @@ export interface NewRows {
   lines: readonly OrderLineRow[]
   /** The capacity of the slot, and the method under which its bookings are counted. */
   place: { method: OrderRow['method']; capacity: number }
-  news: News
+  notifications: Notifications
   /** True if the transaction writes nothing else; it is then committed by the same packet. */
   isAll: boolean
 }
@@ -116,7 +116,7 @@ const insertion: Statement = {
  */
 export async function insertOrder(
   tx: Transaction,
-  { order, prefix, lines, place, news, isAll }: NewRows
+  { order, prefix, lines, place, notifications, isAll }: NewRows
 ): Promise<string> {
   const run = isAll ? runLastStatement<{ number: string }> : runStatement<{ number: string }>
   const values = [
@@ -127,8 +127,8 @@ export async function insertOrder(
     JSON.stringify(recordOf(orders, order)),
     `${prefix}-`,
     JSON.stringify(lines.map(line => recordOf(orderLines, line))),
-    JSON.stringify(news.messages),
-    JSON.stringify(news.jobs),
+    JSON.stringify(notifications.messages),
+    JSON.stringify(notifications.jobs),
     order.placedAt.toISOString(),
     order.cartId
   ]

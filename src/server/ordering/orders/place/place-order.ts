@@ -16,7 +16,7 @@ import { codeLocks } from './codes.ts'
 import { stepsAfter } from './steps.ts'
 import { refuseUnlessInStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
-import { newsOfPlaced } from '../publish-order.ts'
+import { placedNotifications } from '../publish-order.ts'
 import { countUnpaid, unpaidLocks } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from '../write-order.ts'
 
@@ -28,35 +28,35 @@ interface Placed {
 }
 
 /** Places an order in one transaction, with its messages; the same idempotency key returns the same order. */
-export async function place(context: Context, wish: OrderRequest): Promise<Placed> {
+export async function place(context: Context, orderRequest: OrderRequest): Promise<Placed> {
   const { db, clock } = context
   return transaction(db, async tx => {
-    const { body, key } = wish
+    const { body, key } = orderRequest
     const id = newId()
     const now = clock()
-    const locks = [...codeLocks(wish.kiosk), ...unpaidLocks(wish, context.limits)]
+    const locks = [...codeLocks(orderRequest.kiosk), ...unpaidLocks(orderRequest, context.limits)]
     // Independent queries, pipelined: they are sent together and run in this order.
-    const [{ resource, isFirst }, held, unpaid] = await Promise.all([
+    const [{ resource, isFirst }, heldCart, unpaid] = await Promise.all([
       claim(tx, { scope: 'orders', key, body, resource: id, locks }),
       holdCart(tx, body.cart),
-      countUnpaid(tx, { wish, limits: context.limits, now })
+      countUnpaid(tx, { orderRequest, limits: context.limits, now })
     ])
     if (!isFirst) return { id: resource }
-    const cart = await loadHeld(tx, held, { accountId: wish.accountId, now })
-    refuseWithoutContact(wish)
-    refuseGuest(cart, wish.accountId)
+    const cart = await loadHeld(tx, heldCart, { accountId: orderRequest.accountId, now })
+    refuseWithoutContact(orderRequest)
+    refuseGuest(cart, orderRequest.accountId)
     refuseUnlessCurrent(cart, body, now)
     // Before the total is compared, which a line that is sold out is no part of.
     refuseUnlessInStock(cart)
     const loaded = await holdPromos(tx, cart, body)
     const sums = priceOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
-    const reason = judgeUnpaid(unpaid, context, wish)
+    const reason = judgeUnpaid(unpaid, context, orderRequest)
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
-    const news = newsOfPlaced(context, id, loaded, wish)
-    const steps = stepsAfter(context, wish, sums)
+    const notifications = placedNotifications(context, id, loaded, orderRequest)
+    const steps = stepsAfter(context, orderRequest, sums)
     const hold = reason && { reason, until }
-    const written = await writeOrder(tx, { id, wish, loaded, sums, slot, now, news, hold, steps })
+    const written = await writeOrder(tx, { id, orderRequest, loaded, sums, slot, now, notifications, hold, steps })
     return { id, written: { ...written, loaded } }
   })
 }

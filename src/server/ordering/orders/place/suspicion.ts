@@ -18,16 +18,16 @@ import { isFreeHere, type Unpaid } from './unpaid.ts'
 export function judgeUnpaid(
   unpaid: Unpaid | undefined,
   context: Pick<Context, 'limits' | 'challenge'>,
-  wish: OrderRequest
+  orderRequest: OrderRequest
 ): HoldReason | undefined {
   if (unpaid === undefined) return undefined
   const { limits } = context
   const { open, lately } = unpaid
-  const isGuest = wish.accountId === null
+  const isGuest = orderRequest.accountId === null
   const room = unpaid.hasHistory ? limits.withHistory : 1
   const hasMany = open.contact >= limits.openOfContact * room
   if (hasMany && !isGuest) throw tooMany(limits, tooManyOpenWords)
-  const isFree = isFreeHere(wish, limits)
+  const isFree = isFreeHere(orderRequest, limits)
   if (isGuest && !isFree && exceeds(open.networks, limits.openFromAddress))
     throw softly(context, tooMany(limits, tooManyFromHereWords))
   const { contact, address, store } = limits.heldFrom

@@ -24,12 +24,12 @@ const contactOf = ({ customer }: OrderRequest['body']): { email: string | null; 
  * another, so that each is counted by the next; sorted, so that they can't deadlock. Wider networks don't wait: a few
  * orders at the same moment may exceed their limits.
  */
-export function unpaidLocks(wish: OrderRequest, limits: ShoppingLimits): string[] {
-  if (wish.body.tender === 'card') return []
-  const { email, phone } = contactOf(wish.body)
-  const guest = [email && `email ${email}`, phone && `phone ${phone}`].filter(one => one !== null)
-  const contact = wish.accountId === null ? guest : [`account ${wish.accountId}`]
-  const address = isFreeHere(wish, limits) ? [] : [`address ${wish.client.address}`]
+export function unpaidLocks(orderRequest: OrderRequest, limits: ShoppingLimits): string[] {
+  if (orderRequest.body.tender === 'card') return []
+  const { email, phone } = contactOf(orderRequest.body)
+  const guest = [email && `email ${email}`, phone && `phone ${phone}`].filter(subject => subject !== null)
+  const contact = orderRequest.accountId === null ? guest : [`account ${orderRequest.accountId}`]
+  const address = isFreeHere(orderRequest, limits) ? [] : [`address ${orderRequest.client.address}`]
   return [...contact, ...address].sort().map(subject => `unpaid ${subject}`)
 }
 
@@ -92,12 +92,12 @@ const hour = 60 * 60_000
 /** Counts unpaid orders once their `unpaidLocks` are held; undefined for an order paid by card. */
 export async function countUnpaid(
   tx: Transaction,
-  { wish, limits, now }: { wish: OrderRequest; limits: ShoppingLimits; now: Date }
+  { orderRequest, limits, now }: { orderRequest: OrderRequest; limits: ShoppingLimits; now: Date }
 ): Promise<Unpaid | undefined> {
-  const { body, accountId, client } = wish
+  const { body, accountId, client } = orderRequest
   if (body.tender === 'card') return undefined
   const { openOfContact, openFromAddress, withHistory, heldFrom } = limits
-  const isFree = isFreeHere(wish, limits)
+  const isFree = isFreeHere(orderRequest, limits)
   // Anybody can order in the name of a contact: an account is counted separately.
   const { email, phone } = accountId === null ? contactOf(body) : { email: null, phone: null }
   const { client: address, clientSite, clientBlock } = clientHashes(client.address)

@@ -33,7 +33,7 @@ export class MonerisRefusal extends Unreachable {
 }
 
 const tag = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
-const escaped = (text: string): string => text.replace(/[<>&'"]/g, one => `&#${one.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[<>&'"]/g, character => `&#${character.charCodeAt(0)};`)
 const element = (entries: Record<string, string>): string =>
   Object.entries(entries)
     .map(([name, text]) => `<${name}>${escaped(text)}</${name}>`)
@@ -44,7 +44,7 @@ const isApproved = ({ code, statusCode }: Reply): boolean =>
   isBelow50(code) && (statusCode === undefined || isBelow50(statusCode))
 
 /** Returns text that is neither empty nor Moneris' word for none. */
-const given = (text: string): string | undefined => (text === '' || text === 'null' ? undefined : text)
+const optionalText = (text: string): string | undefined => (text === '' || text === 'null' ? undefined : text)
 
 /**
  * Follow-up transactions in the gateway's XML API. The answer to one may be lost after Moneris has carried it out; the
@@ -61,8 +61,8 @@ export function monerisTransactions({ storeId: store_id, apiToken: api_token, ga
     return {
       code: tag(text, 'ResponseCode'),
       message: tag(text, 'Message'),
-      id: given(tag(text, 'TransID')),
-      statusCode: given(tag(text, 'status_code'))
+      id: optionalText(tag(text, 'TransID')),
+      statusCode: optionalText(tag(text, 'status_code'))
     }
   }
 

@@ -71,8 +71,8 @@ export function squareApi({ accessToken, url, patience = PATIENCE }: SquareSetti
   }
 
   async function find(reference: string): Promise<SquarePayment | undefined> {
-    const found = await call(`/payments/${encodeURIComponent(reference)}`)
-    return found.is === 'ok' ? paymentIn(found.data) : undefined
+    const answer = await call(`/payments/${encodeURIComponent(reference)}`)
+    return answer.is === 'ok' ? paymentIn(answer.data) : undefined
   }
 
   return { call, find }

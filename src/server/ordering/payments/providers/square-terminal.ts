@@ -8,15 +8,15 @@ const checkout = object({
   reference_id: nullish(string()),
   payment_ids: nullish(array(string()))
 })
-const one = object({ checkout })
-const several = object({ checkouts: nullish(array(checkout)) })
+const checkoutReply = object({ checkout })
+const checkoutsReply = object({ checkouts: nullish(array(checkout)) })
 
 type Checkout = InferOutput<typeof checkout>
 
 const notUnderstood = () => new Unreachable('Square answered with what is not understood.')
 
 function checkoutIn(data: unknown): Checkout {
-  const parsed = safeParse(one, data)
+  const parsed = safeParse(checkoutReply, data)
   if (!parsed.success) throw notUnderstood()
   return parsed.output.checkout
 }
@@ -35,18 +35,18 @@ export function squareReader({ call, find }: SquareApi): CardReader {
   }
 
   async function read(id: string): Promise<ReaderOutcome> {
-    const found = await call(`/terminals/checkouts/${encodeURIComponent(id)}`)
-    return found.is === 'ok' ? outcomeOn(checkoutIn(found.data)) : { status: 'cancelled' }
+    const answer = await call(`/terminals/checkouts/${encodeURIComponent(id)}`)
+    return answer.is === 'ok' ? outcomeOn(checkoutIn(answer.data)) : { status: 'cancelled' }
   }
 
   /** Finds the checkout of a payment among the latest ones of its reader, for which Square has no filter. */
   async function idOf(payment: string, device: string): Promise<string | undefined> {
     const filter = { device_id: device }
-    const found = await call('/terminals/checkouts/search', {
+    const answer = await call('/terminals/checkouts/search', {
       query: { filter, sort: { sort_order: 'DESC' } },
       limit: 100
     })
-    const parsed = safeParse(several, found.is === 'ok' ? found.data : {})
+    const parsed = safeParse(checkoutsReply, answer.is === 'ok' ? answer.data : {})
     if (!parsed.success) throw notUnderstood()
     return parsed.output.checkouts?.find(({ reference_id }) => reference_id === payment)?.id
   }

@@ -23,14 +23,14 @@ export function squareGateway(settings: SquareSettings): CardGateway {
       await call('/payments/cancel', { idempotency_key: reference.slice(4) })
       return
     }
-    const found = await find(reference)
-    if (found?.status === 'PENDING') throw new Unreachable('Square has not decided a payment yet.')
-    if (found?.status === 'APPROVED') await call(`/payments/${encodeURIComponent(reference)}/cancel`, {})
-    if (found?.status !== 'COMPLETED') return
+    const payment = await find(reference)
+    if (payment?.status === 'PENDING') throw new Unreachable('Square has not decided a payment yet.')
+    if (payment?.status === 'APPROVED') await call(`/payments/${encodeURIComponent(reference)}/cancel`, {})
+    if (payment?.status !== 'COMPLETED') return
     const refund = await call('/refunds', {
       idempotency_key: `refund-${tryKey(reference, '').slice(0, 38)}`,
       payment_id: reference,
-      amount_money: found.amount_money
+      amount_money: payment.amount_money
     })
     if (refund.is === 'no') throw new Unreachable(`Square does not refund a payment: ${refund.code}`)
   }
@@ -55,12 +55,12 @@ export function squareGateway(settings: SquareSettings): CardGateway {
         : { status: 'refused', reason: reasonFor(answer.code) }
     },
     async read(_asked, reference) {
-      const found = await find(reference)
-      return found ? outcomeOf(found) : { status: 'open' }
+      const payment = await find(reference)
+      return payment ? outcomeOf(payment) : { status: 'open' }
     },
     async capture(_asked, reference) {
-      const found = await find(reference)
-      if (found?.status === 'COMPLETED') return reference
+      const payment = await find(reference)
+      if (payment?.status === 'COMPLETED') return reference
       const answer = await call(`/payments/${encodeURIComponent(reference)}/complete`, {})
       if (answer.is === 'no') throw new Unreachable(`Square does not complete a payment: ${answer.code}`)
       return reference

@@ -52,8 +52,8 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
     attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
     async authorise(request, token) {
       const { amount, currency, language } = request
-      const held = await call('', { amount, currency, token, language, key: tryKey(request.payment, token) })
-      return held ?? { status: 'refused', reason: 'declined' }
+      const outcome = await call('', { amount, currency, token, language, key: tryKey(request.payment, token) })
+      return outcome ?? { status: 'refused', reason: 'declined' }
     },
     read: async (_asked, reference) => (await call(`/${reference}`)) ?? { status: 'refused', reason: 'declined' },
     async capture(_asked, reference) {

@@ -39,8 +39,8 @@ export function testReader(url: string, headers: Record<string, string>, patienc
 
   return {
     async start({ payment, amount, currency, language }, device) {
-      const wish = { device, amount, currency, language, key: payment }
-      const begun = await call('/checkouts', wish)
+      const checkout = { device, amount, currency, language, key: payment }
+      const begun = await call('/checkouts', checkout)
       if (!begun) throw new Unreachable('The fake card provider has no such reader.')
       return begun.id
     },

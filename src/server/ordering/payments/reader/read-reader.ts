@@ -4,10 +4,10 @@ import { payments } from '../../../db/schema.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { orUnavailable } from '../confirm.ts'
 import { type ReaderOutcome, unnamedCheckout } from '../providers/gateway.ts'
-import { type Found, type PaymentRow, rowOf } from '../rows.ts'
+import { type ProviderPayment, type PaymentRow, rowOf } from '../rows.ts'
 
 /** Refreshes a payment that waits for a card on a reader. */
-export async function readOnReader(context: Context, { row, gateway, request }: Found): Promise<PaymentRow> {
+export async function readOnReader(context: Context, { row, gateway, request }: ProviderPayment): Promise<PaymentRow> {
   const { readerCheckout: checkout } = row
   const { reader } = gateway
   const isWaiting = row.status === 'open' && checkout !== null && checkout !== unnamedCheckout(row.id)
@@ -21,7 +21,7 @@ async function keep(context: Context, row: PaymentRow, outcome: Exclude<ReaderOu
   const { db, clock, log } = context
   const isOther = outcome.status === 'authorised' && outcome.amount !== row.amount
   if (isOther) log(`The card reader authorized ${outcome.amount} for a payment of ${row.amount}.`)
-  const [kept] = await db
+  const [updatedRow] = await db
     .update(payments)
     .set({
       updatedAt: clock(),
@@ -31,7 +31,7 @@ async function keep(context: Context, row: PaymentRow, outcome: Exclude<ReaderOu
     .where(and(eq(payments.id, row.id), eq(payments.status, 'open')))
     .returning()
   if (isOther) throw new ApiError(409, 'payment')
-  return kept ?? rowOf(db, row.id)
+  return updatedRow ?? rowOf(db, row.id)
 }
 
 function valuesOf(outcome: Exclude<ReaderOutcome, { status: 'open' }>) {

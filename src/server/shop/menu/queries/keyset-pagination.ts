@@ -27,7 +27,7 @@ export function readByKeyset(db: Queries, { locationId, language, limit, after, 
     featured: and(eq(shelves.plain, false), shelves.isLeft),
     'on sale': sql`${shelves.isOnSale}`
   }[of]
-  const found = db
+  const shelfPage = db
     .select({ plain: shelves.plain, name: name.as('by_name'), id: shelves.productId })
     .from(shelves)
     .where(and(eq(shelves.locationId, locationId), eq(shelves.categoryId, categories.id), wanted, beyond?.within))
@@ -38,14 +38,20 @@ export function readByKeyset(db: Queries, { locationId, language, limit, after, 
     .select({
       category: categories.sortOrder,
       slug: slug.as('by_slug'),
-      plain: found.plain,
-      name: found.name,
-      id: found.id
+      plain: shelfPage.plain,
+      name: shelfPage.name,
+      id: shelfPage.id
     })
     .from(categories)
-    .innerJoinLateral(found, sql`true`)
+    .innerJoinLateral(shelfPage, sql`true`)
     .where(beyond?.from)
-    .orderBy(asc(categories.sortOrder), asc(slug), asc(found.plain), asc(found.name), asc(sql`${found.id} collate "C"`))
+    .orderBy(
+      asc(categories.sortOrder),
+      asc(slug),
+      asc(shelfPage.plain),
+      asc(shelfPage.name),
+      asc(sql`${shelfPage.id} collate "C"`)
+    )
     .limit(limit)
     .as('walked')
 }

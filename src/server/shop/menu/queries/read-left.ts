@@ -17,12 +17,12 @@ export async function readAlternatives(
   language: Language
 ): Promise<ReadonlyMap<string, WhereLeft>> {
   const ids = rows.filter(isSoldOut).map(row => row.id)
-  const found = new Map<string, WhereLeft>()
-  if (ids.length === 0) return found
+  const leftByProduct = new Map<string, WhereLeft>()
+  if (ids.length === 0) return leftByProduct
   for (const { product, ...left } of await readLeft(db, locationId, ids, language)) {
-    if (left.stock > (found.get(product)?.stock ?? 0)) found.set(product, left)
+    if (left.stock > (leftByProduct.get(product)?.stock ?? 0)) leftByProduct.set(product, left)
   }
-  return found
+  return leftByProduct
 }
 
 /** Returns other stores that have the products, in store order, with their stock. */

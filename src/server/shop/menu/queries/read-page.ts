@@ -20,10 +20,10 @@ export async function readPage(
   db: Queries,
   request: PageRequest
 ): Promise<{ rows: ProductRow[]; next: string | null }> {
-  const found = await read(db, { ...request, limit: request.limit + 1, of: 'all' })
-  const rows = found.slice(0, request.limit)
+  const pageRows = await read(db, { ...request, limit: request.limit + 1, of: 'all' })
+  const rows = pageRows.slice(0, request.limit)
   const last = rows.at(-1)
-  if (last === undefined || found.length <= request.limit) return { rows, next: null }
+  if (last === undefined || pageRows.length <= request.limit) return { rows, next: null }
   return { rows, next: writeCursor([last.category, last.slugOf, !last.featured, last.sortName, last.id]) }
 }
 

@@ -17,16 +17,16 @@ export async function readShelves(db: Queries, locationId: string, viewer: Viewe
     db.select().from(categories).orderBy(asc(categories.sortOrder), asc(categories.slug)),
     countShown(db, locationId)
   ])
-  const sum = (has: (one: Count) => boolean) => counts.filter(has).reduce((total, one) => total + one.count, 0)
+  const sum = (has: (group: Count) => boolean) => counts.filter(has).reduce((total, group) => total + group.count, 0)
   const rows = all.map(row => ({
     ...row,
-    productCount: sum(one => one.category === row.id || one.subCategory === row.id)
+    productCount: sum(group => group.category === row.id || group.subCategory === row.id)
   }))
   const top = rows.filter(row => row.parentId === null)
   return {
     categories: top.map(row => ({
       ...view(row, viewer),
-      subCategory: rows.filter(one => one.parentId === row.id).map(one => viewSub(one, viewer))
+      subCategory: rows.filter(child => child.parentId === row.id).map(child => viewSub(child, viewer))
     })),
     total: sum(() => true)
   }

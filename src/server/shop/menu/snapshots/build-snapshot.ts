@@ -41,7 +41,7 @@ export async function readWholeMenu(db: Queries, { id, features }: LocationRow, 
   const texts: string[] = []
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
     const some = rows.slice(at, at + AT_A_TIME).map(row => viewProduct(row, viewer, { features, alternatives }))
-    texts.push(...compacted(array(product), some).map(one => JSON.stringify(one)))
+    texts.push(...compacted(array(product), some).map(item => JSON.stringify(item)))
     await new Promise(done => setImmediate(done))
   }
   return texts

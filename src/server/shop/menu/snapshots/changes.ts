@@ -20,18 +20,18 @@ export async function readChanges(
 ): Promise<Packed | undefined> {
   const [before, after] = [await readProducts(db, slug, from), await readProducts(db, slug, to)]
   if (before === undefined || after === undefined) return undefined
-  const was = new Map(before.map(one => [one.id, JSON.stringify(one)]))
-  const now = new Set(after.map(one => one.id))
-  const isSame = (one: Products[number]) => was.get(one.id) === JSON.stringify(one)
-  const places = after.flatMap((one, at) => (isSame(one) ? [] : [at]))
+  const was = new Map(before.map(product => [product.id, JSON.stringify(product)]))
+  const now = new Set(after.map(product => product.id))
+  const isSame = (product: Products[number]) => was.get(product.id) === JSON.stringify(product)
+  const places = after.flatMap((product, at) => (isSame(product) ? [] : [at]))
   const products = places.flatMap(at => after[at] ?? [])
-  const replaced = new Set(products.map(one => one.id))
+  const replaced = new Set(products.map(product => product.id))
   const gone = before.flatMap(({ id }) => (now.has(id) ? [] : [id]))
   if (products.length + gone.length > after.length * MOST) return undefined
   // Unchanged products must keep their order, otherwise `places` would be ambiguous.
-  const kept = before.filter(({ id }) => now.has(id) && !replaced.has(id))
+  const unchangedProducts = before.filter(({ id }) => now.has(id) && !replaced.has(id))
   const rest = after.filter(({ id }) => !replaced.has(id))
-  if (kept.some((one, at) => one.id !== rest[at]?.id)) return undefined
+  if (unchangedProducts.some((product, at) => product.id !== rest[at]?.id)) return undefined
   const payload = { products, changes: { gone, places }, total: after.length, next: null, version: to }
   return pack(JSON.stringify({ payload }), 'thorough')
 }

@@ -30,8 +30,8 @@ const looking: Statement = {
 
 /** Computes the digest of a location's menu in one query with a small result. */
 export async function lookAt(db: Queries, locationId: string): Promise<Look> {
-  const [found] = await runStatement<{ rows: string; stocks: Record<string, number> }>(db, looking, [locationId])
-  const { rows = '', stocks = {} } = found ?? {}
+  const [row] = await runStatement<{ rows: string; stocks: Record<string, number> }>(db, looking, [locationId])
+  const { rows = '', stocks = {} } = row ?? {}
   const fields = Object.keys(product.entries)
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([edition, fields, rows]))

@@ -9,7 +9,7 @@ export interface PartRequest {
   slug: string
   version: string
   part: number
-  kept: string | undefined
+  clientVersion: string | undefined
 }
 
 /** Maximum number of parts cached in memory, and of changes: those of a new version are requested again and again. */
@@ -28,10 +28,10 @@ export function createParts(db: Queries): (request: PartRequest) => Promise<Pack
         : undefined
     )
 
-  return async ({ slug, version, part, kept }) => {
-    if (kept !== undefined && kept !== version && part === 0) {
-      const found = await changesOf(slug, kept, version)
-      if (found !== undefined && found !== 'too many') return found
+  return async ({ slug, version, part, clientVersion }) => {
+    if (clientVersion !== undefined && clientVersion !== version && part === 0) {
+      const delta = await changesOf(slug, clientVersion, version)
+      if (delta !== undefined && delta !== 'too many') return delta
     }
     return parts(`${slug} ${version} ${part}`, async () => readPart(db, slug, version, part))
   }
@@ -60,8 +60,8 @@ function createMemory<Value>(most: number) {
     }
     const reading = underWay.get(name) ?? read().finally(() => underWay.delete(name))
     underWay.set(name, reading)
-    const found = await reading
-    if (found !== undefined) remember(name, found)
-    return found
+    const result = await reading
+    if (result !== undefined) remember(name, result)
+    return result
   }
 }

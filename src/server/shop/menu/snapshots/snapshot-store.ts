@@ -72,12 +72,12 @@ export async function saveSnapshot(
 /** Returns whether both versions are stored snapshots of one menu of a location, in the same language. */
 export async function arePair(db: Queries, slug: string, { from, to }: { from: string; to: string }): Promise<boolean> {
   const { version, audience } = menuSnapshots
-  const found = await db
+  const rows = await db
     .select({ version, audience })
     .from(menuSnapshots)
     .innerJoin(locations, eq(locations.id, menuSnapshots.locationId))
     .where(and(inArray(version, [from, to]), eq(locations.slug, slug)))
-  return found.length === 2 && found[0]?.audience === found[1]?.audience
+  return rows.length === 2 && rows[0]?.audience === rows[1]?.audience
 }
 
 /** Returns a part of a location's snapshot; undefined if there is none. */

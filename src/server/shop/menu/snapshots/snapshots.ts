@@ -36,8 +36,8 @@ export function createSnapshots(db: Database, age: number): Snapshots {
 
   function begin(location: LocationRow, viewer: Viewer): Menu {
     const known: Known = { version: '', stocks: {} }
-    const kept = keep(() => renew(menu.location, viewer, known), { fresh: age, stale: 12 * age })
-    const menu: Menu = { location, kept }
+    const cache = keep(() => renew(menu.location, viewer, known), { fresh: age, stale: 12 * age })
+    const menu: Menu = { location, cache }
     const [oldest] = menus.keys()
     if (menus.size >= MOST_MENUS && oldest !== undefined) menus.delete(oldest)
     return menu
@@ -75,10 +75,10 @@ export function createSnapshots(db: Database, age: number): Snapshots {
       menu.location = location
       menus.delete(name)
       menus.set(name, menu)
-      return menu.kept.get(isFresh)
+      return menu.cache.get(isFresh)
     },
     outdate(locationId) {
-      for (const { location, kept } of menus.values()) if (location.id === locationId) kept.outdate()
+      for (const { location, cache } of menus.values()) if (location.id === locationId) cache.outdate()
     }
   }
 }
@@ -86,7 +86,7 @@ export function createSnapshots(db: Database, age: number): Snapshots {
 interface Menu {
   /** The latest row of the location. */
   location: LocationRow
-  kept: Kept<Current>
+  cache: Kept<Current>
 }
 
 /** A snapshot with its stock, cached so that it is not read each time. */
