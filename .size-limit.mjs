@@ -15,18 +15,18 @@ const order = [
   ...first,
   ...withMessages,
   ...withMessages.map(name => `${name}.en-CA`),
-  'store',
+  'menu-details',
   'store.en-CA',
   'gate',
   'equipment'
 ]
 
 const atFirst = new Set(pathsOf(first))
-const withStore = new Set([...atFirst, ...pathsOf(['store'])])
+const withStore = new Set([...atFirst, ...pathsOf(['menu-details'])])
 const withCommon = new Set([...withStore, ...pathsOf(['common'])])
 /** What is there before a part: the store's times come behind the first products, and the common code behind them. */
 const before = new Map([
-  ['store', atFirst],
+  ['menu-details', atFirst],
   ['common', withStore]
 ])
 const isLanguage = name => /\.[a-z]{2}-[A-Z]{2}$/.test(name)

@@ -50,7 +50,7 @@ export function wholeFiles(names: readonly string[], folder: string): FileList {
  * The browser finds the others by its imports.
  */
 export function forLoader(list: FileList): LoaderList {
-  const isEarly = (name: string) => /^(app|gate|store|first|take-over)$/.test(name)
+  const isEarly = (name: string) => /^(app|gate|menu-details|first|take-over)$/.test(name)
   return Object.fromEntries(
     Object.entries(list).map(([name, files]) => [name, isEarly(name) ? files : (files[0] ?? '').slice(-HASH)])
   )

@@ -5,7 +5,7 @@ import {
   doorToDemo,
   layers,
   packageOwners,
-  stair,
+  serverSteps,
   withGlobals
 } from './layers.ts'
 
@@ -46,14 +46,14 @@ const layerAt = (layer: string, depth: number): Override => ({
   rules: against(forbiddenAt(layer, depth))
 })
 
-/** Returns the overrides of a step of the server's stair, which come after those of the layer, and repeat them. */
+/** Returns the overrides of a step of the server, which come after those of the layer, and repeat them. */
 function stepOverrides(step: readonly string[], at: number): Override[] {
-  const higher = stair.slice(at + 1).flat()
+  const higher = serverSteps.slice(at + 1).flat()
   if (higher.length === 0) return []
   return DEPTHS.slice(1).map(depth => {
     const pattern: [string, string] = [
       `^${'\\.\\./'.repeat(depth)}${anyOf(higher)}/`,
-      `${step.join(', ')} may not import ${higher.join(', ')}: see stair in .ci/lint/layers.ts.`
+      `${step.join(', ')} may not import ${higher.join(', ')}: see serverSteps in .ci/lint/layers.ts.`
     ]
     return {
       files: step.map(folder => `src/server/${folder}/${'*/'.repeat(depth - 1)}*.ts`),
@@ -97,7 +97,7 @@ export const layerOverrides: Override[] = [
   ...Object.keys(layers)
     .filter(layer => !list(withGlobals).includes(layer))
     .map(noBrowser),
-  ...stair.flatMap(stepOverrides),
+  ...serverSteps.flatMap(stepOverrides),
   door,
   demo
 ]

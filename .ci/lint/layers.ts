@@ -37,10 +37,10 @@ export const closedTo: Record<string, string> = {
 export const demoMayImport = 'contract rules server'
 
 /**
- * The stair of the server, lowest step first: a step imports itself and those below. What is in none of them (`app.ts`,
+ * The steps of the server, lowest step first: a step imports itself and those below. What is in none of them (`app.ts`,
  * `start.ts`, pages, seed, import, setup) puts the steps together.
  */
-export const stair: readonly (readonly string[])[] = [
+export const serverSteps: readonly (readonly string[])[] = [
   ['db', 'http', 'jobs', 'outbox', 'log', 'metrics', 'lock', 'mail', 'events', 'audit', 'rate-limit', 'idempotency'],
   ['shop'],
   ['people'],

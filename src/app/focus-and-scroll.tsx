@@ -10,7 +10,7 @@ import { focusHeading } from './focus-heading.ts'
 const SETTLED = 10_000
 
 /** Loads the part behind a link that is about to be followed, once the code for it is there. */
-const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'place')?.loadIntended(event)
+const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'scroll-position')?.loadIntended(event)
 
 /**
  * Wraps the screen. After a link is followed, moves focus to its heading and scrolls to its top; after Back, restores
@@ -27,8 +27,8 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     const { scroll } = platform()
     if (arrival === 'start' || arrival === 'stay') return undefined
     if (!focusHeading(box.current)) box.current?.focus({ preventScroll: true })
-    const place = codeOf($parts.get(), 'place')
-    if (arrival === 'back' && place && box.current) return place.comeBack(box.current, stop)
+    const code = codeOf($parts.get(), 'scroll-position')
+    if (arrival === 'back' && code && box.current) return code.restoreOnBack(box.current, stop)
     scroll.toStart()
     return undefined
   }, [path])
@@ -60,8 +60,8 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     return stop.current
   }, [])
 
-  const place = codeOf(useStore($parts), 'place')
-  useLayoutEffect(() => (box.current ? place?.followPlace(box.current, stop) : undefined), [place])
+  const scrollPosition = codeOf(useStore($parts), 'scroll-position')
+  useLayoutEffect(() => (box.current ? scrollPosition?.followPosition(box.current, stop) : undefined), [scrollPosition])
 
   const drawn = useStore($drawn)
   useEffect(() => {

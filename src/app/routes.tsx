@@ -42,7 +42,7 @@ function Shelves({ part, children, isHome }: Over) {
   const slug = useStore($slug)
   const unknown = useStore($unknownSlug)
   const loads = useStore($parts)
-  useEffect(() => void loadPart('store'), [])
+  useEffect(() => void loadPart('menu-details'), [])
   const isOver = useStore($isOverList) && part !== undefined && loads[part]?.state !== 'failed'
   if (unknown !== undefined && !isHome) return <Picker refused={unknown} />
   if (slug === undefined || unknown !== undefined) return <Picker />
@@ -51,7 +51,7 @@ function Shelves({ part, children, isHome }: Over) {
       {(!part || isOver) && (
         <MenuScreen
           find={codeOf(loads, 'find')?.find}
-          details={codeOf(loads, 'store')?.menuDetails}
+          details={codeOf(loads, 'menu-details')?.menuDetails}
           again={codeOf(loads, 'common')?.ReorderRow}
           instead={
             <Deferred part="find" shape={<></>}>

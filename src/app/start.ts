@@ -151,7 +151,7 @@ export function startApp(settings: AppSettings): RunningApp {
   $refusedAge.set(Number(browser.refusedAge) || undefined)
   const disposers = [followAddress(isOfHost)]
   // A reload, perhaps: the products in view are put back as soon as they are drawn.
-  if (browser.places?.get()) void loadPart('place')
+  if (browser.scrollPositions?.get()) void loadPart('scroll-position')
   let isOver = false
   const ready = rehydrate().then(async end => {
     if (isOver || !isCurrent(browser)) return end()

@@ -1,4 +1,4 @@
-import type { CardProvider, CardSettings } from '../contract/order/payment-settings.ts'
+import type { CardProvider, CardSettings } from '../contract/order/card-settings.ts'
 import type { CardFields, Cards, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/cards.ts'
 import { loadVendor } from './load-vendor.ts'
 import { moneris } from './moneris.ts'

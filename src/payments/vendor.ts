@@ -1,4 +1,4 @@
-import type { CardSettings } from '../contract/order/payment-settings.ts'
+import type { CardSettings } from '../contract/order/card-settings.ts'
 import type { CardFields, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/cards.ts'
 import type { PaymentSlot } from './payment-slot.ts'
 

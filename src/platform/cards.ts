@@ -1,4 +1,4 @@
-import type { CardSettings } from '../contract/order/payment-settings.ts'
+import type { CardSettings } from '../contract/order/card-settings.ts'
 
 /** A card payment: the amount in cents, and the ticket that the provider's own form needs, if any. */
 export interface CardIntent {

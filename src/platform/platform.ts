@@ -214,8 +214,8 @@ export interface Platform {
   onLeave(listener: () => void): () => void
   /** Opens a stream of server-sent events; undefined if the browser doesn't support them. */
   openEvents(url: string): EventStream | undefined
-  /** The places that the shopper left on this tab. */
-  places?: TabStorage
+  /** The scroll positions of the screens that the shopper left on this tab. */
+  scrollPositions?: TabStorage
   /** The host page's scroll position, in px. */
   scroll: {
     get(): number

@@ -69,7 +69,7 @@ export function navigate(
   if (options.signedOut) {
     hash = formatHash(path, keptOnSignOut($query.get(), $place.get().query))
     scrolls.clear()
-    platform().places?.set(undefined)
+    platform().scrollPositions?.set(undefined)
   }
   if (hash === address.hash()) return
   // A kiosk's history would show the next shopper where the last one was (SPEC C15).

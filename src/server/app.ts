@@ -8,7 +8,7 @@ import { type CallWatch, watchCalls } from './http/middleware/calls.ts'
 import { answerError, answerApiError } from './http/middleware/failures.ts'
 import { newId } from './db/schema.ts'
 import { createBackgroundJobs } from './jobs/background-jobs.ts'
-import { publicRead, tagged, unkept, useHeaders } from './http/middleware/headers.ts'
+import { publicRead, withETag, noStore, useHeaders } from './http/middleware/headers.ts'
 import { foundPageRoute } from './http/pages/found-page.ts'
 import { healthRoutes } from './http/pages/health.ts'
 import { shedLoad } from './http/middleware/shed-load.ts'
@@ -157,7 +157,7 @@ function createApi(
   const api = new Hono()
   api.use(guard)
   api.use(limitBody(mostBytes))
-  for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
+  for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, withETag, publicRead)
   for (const path of [
     '/addresses',
     '/carts',
@@ -168,10 +168,10 @@ function createApi(
     '/staff-password',
     ...personal
   ])
-    api.use(path, unkept).use(`${path}/*`, unkept)
+    api.use(path, noStore).use(`${path}/*`, noStore)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
-  api.use('/locations/:location/slots', unkept)
-  api.use('/locations/:location/kiosk-pin', unkept, fromOwnPages)
+  api.use('/locations/:location/slots', noStore)
+  api.use('/locations/:location/kiosk-pin', noStore, fromOwnPages)
   api.use(async (c, next) => {
     c.set('findCaller', token => findCaller(context, token))
     await next()

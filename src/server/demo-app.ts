@@ -5,7 +5,7 @@ import type { SeedPerson } from './seed/types.ts'
 import type { Context } from './context.ts'
 import { accounts, newId, sessions, signupLinks } from './db/schema.ts'
 import { clientIn } from './http/request/client.ts'
-import { unkept } from './http/middleware/headers.ts'
+import { noStore } from './http/middleware/headers.ts'
 import { demoDoor } from './http/request/local-call.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { openSession } from './people/sessions/open-session.ts'
@@ -18,7 +18,7 @@ import { makeLink } from './people/signups/link.ts'
  */
 export function demoAppRoutes(app: Hono, context: Context, people: SeedPerson[]): void {
   const { db, clock } = context
-  app.use('/demo/*', demoDoor, unkept)
+  app.use('/demo/*', demoDoor, noStore)
   mailboxRoutes(app, context)
 
   app.get('/demo/sign-in', async c => {

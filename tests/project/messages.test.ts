@@ -15,12 +15,12 @@ const all = Object.keys(await allMessages('en-CA'))
 const keysOf = async (part: string) => Object.keys(await readMessages(part, 'en-CA'))
 
 /** The files of the first products, and of the part that comes without other messages. */
-const atFirst = staticImports('src/embed/mount/shop.tsx', 'src/app/chunks/place.ts')
+const atFirst = staticImports('src/embed/mount/shop.tsx', 'src/app/chunks/scroll-position.ts')
 
 /** The files of the parts that share the messages of a store. */
-const ofStore = [...staticImports(...['gate', 'locations', 'store'].map(name => `src/app/chunks/${name}.ts`))].filter(
-  path => !atFirst.has(path)
-)
+const ofStore = [
+  ...staticImports(...['gate', 'locations', 'menu-details'].map(name => `src/app/chunks/${name}.ts`))
+].filter(path => !atFirst.has(path))
 
 test('the code uses every message, by its key or by the beginning of it', () => {
   const used = new Set(keysIn(sourceFiles('src'), all))

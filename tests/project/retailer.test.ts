@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ageGateMode } from '../../src/contract/store/business.ts'
-import { cardProvider } from '../../src/contract/order/payment-settings.ts'
+import { cardProvider } from '../../src/contract/order/card-settings.ts'
 import type { Handle } from '../../src/loader/handle.ts'
 import { baseStyles } from '../../src/theme/tokens.ts'
 import type { EventCart, EventItem, EventOrder, StorefrontEvents } from '../../src/platform/host-events.ts'

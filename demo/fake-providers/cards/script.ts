@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { tagged } from '../../../src/server/http/middleware/headers.ts'
+import { withETag } from '../../../src/server/http/middleware/headers.ts'
 import { demoDoor } from '../../../src/server/http/request/local-call.ts'
 import { walletScript } from './wallet-script.ts'
 
@@ -58,7 +58,7 @@ const cardScript = (origin: string): string => `(function () {
 /** Serves that script from the shop's origin, and redirects to the pages of card readers, whose port is new at each start. */
 export function fakeCardsRoutes(app: Hono, origin: string): void {
   const script = cardScript(origin)
-  app.get('/stand-ins/cards.js', demoDoor, tagged, c => {
+  app.get('/stand-ins/cards.js', demoDoor, withETag, c => {
     c.header('Content-Type', 'text/javascript; charset=utf-8')
     return c.body(script)
   })

@@ -1,5 +1,5 @@
 /** The store picker, with the search for the nearest store. */
 import '../base.ts'
-import './stores.ts'
+import './store-views.ts'
 export { LocationsScreen } from '../../screens/locations/locations-screen.tsx'
 export { PlaceFinder } from '../../screens/locations/place-finder.tsx'

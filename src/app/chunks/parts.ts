@@ -9,10 +9,10 @@ import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
  */
 const parts = {
   common: () => import('./common.ts'),
-  place: () => import('./place.ts'),
+  'scroll-position': () => import('./scroll-position.ts'),
   gate: () => import('./gate.ts'),
   locations: () => import('./locations.ts'),
-  store: () => import('./store.ts'),
+  'menu-details': () => import('./menu-details.ts'),
   find: () => import('./find.ts'),
   product: () => import('./product.tsx'),
   cart: () => import('./cart.tsx'),
@@ -41,13 +41,13 @@ export const $parts = atom<Loads>({})
 export const $drawn = atom(0)
 
 /** Parts that need no reactions. */
-const alone = ['place', 'gate', 'locations', 'store'] as const
+const alone = ['scroll-position', 'gate', 'locations', 'menu-details'] as const
 
 const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
 
 /** Loads the messages of a part, which may also use those of the parts that come before it. */
 async function needMessages(name: PartName): Promise<void> {
-  if (name === 'place') return
+  if (name === 'scroll-position') return
   await Promise.all([loadMessages('store'), isAlone(name) || Promise.all([loadMessages('common'), loadMessages(name)])])
 }
 

@@ -16,7 +16,7 @@ const $isOpen = computed(
 )
 
 /** The parts that most shoppers need, in the order in which they do. */
-const wanted: readonly PartName[] = ['place', 'common', 'find', 'product', 'cart']
+const wanted: readonly PartName[] = ['scroll-position', 'common', 'find', 'product', 'cart']
 
 /** Loads parts one after the other, each when the browser has nothing better to do. Returns a function that ends it. */
 function loadWhenIdle(names: readonly PartName[]): () => void {

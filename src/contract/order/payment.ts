@@ -3,7 +3,7 @@ import { maybe } from '../http/optional.ts'
 import { get, post } from '../http/endpoint.ts'
 import { currency, price } from '../http/money.ts'
 import { count } from '../http/number.ts'
-import { cardProvider } from './payment-settings.ts'
+import { cardProvider } from './card-settings.ts'
 import { id } from '../http/text.ts'
 
 /** The reason a card was declined. */

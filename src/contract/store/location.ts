@@ -2,7 +2,7 @@ import { array, boolean, type InferOutput, minValue, nullish, number, object, pi
 import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
-import { cardSettings } from '../order/payment-settings.ts'
+import { cardSettings } from '../order/card-settings.ts'
 import { id, slug } from '../http/text.ts'
 import { date, instant, minutes, wallTime, weekday } from '../http/time.ts'
 

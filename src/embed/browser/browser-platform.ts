@@ -67,7 +67,7 @@ export function browserPlatform(handed: Handed): Platform {
     cache: textCache(),
     address: webAddress(),
     refusedAge: handed.kept.refused,
-    places: storedText(() => sessionStorage, 'storefront.places'),
+    scrollPositions: storedText(() => sessionStorage, 'storefront.places'),
     http(url, init) {
       if (late) return late.http(url, init)
       const reply = takeReply(url, init) ?? send(url, init)

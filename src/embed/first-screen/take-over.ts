@@ -23,12 +23,12 @@ const isReady = ({ state }: { state: string }): boolean => state === 'ready'
 
 /** Returns true if the menu is the one that the server has drawn, and nothing about it is this shopper's own. */
 function isMenuOf({ screen }: ShownFirst): boolean {
-  const { find, store } = $parts.get()
+  const { find, 'menu-details': details } = $parts.get()
   return (
     isReady($menu.get()) &&
     dataOf($menu.get())?.products.length === screen.products &&
     !find &&
-    !store &&
+    !details &&
     !$session.get().loggedIn &&
     !$recentlyViewed.get()[$slug.get() ?? ''] &&
     Object.keys($quantities.get()).length === 0

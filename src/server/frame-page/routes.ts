@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import { unkept } from '../http/middleware/headers.ts'
+import { noStore } from '../http/middleware/headers.ts'
 import { languageIn } from '../http/request/language.ts'
 import { framePage } from './page.ts'
 
@@ -15,7 +15,7 @@ function originsFor(named: readonly URL[], referer: string | undefined): string[
 
 /** Serves the page in the frame that the script makes with `data-mode="frame"`. */
 export function framePageRoutes(app: Hono, guard: MiddlewareHandler): void {
-  app.use('/frame', unkept, guard)
+  app.use('/frame', noStore, guard)
   app.get('/frame', c => {
     const named = c.get('pages') ?? []
     const origins = originsFor(named, c.req.header('referer'))

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { emailKey } from '../../contract/typed/email.ts'
 import type { Context } from '../context.ts'
 import { isPhone, mails } from '../db/schema.ts'
-import { unkept } from '../http/middleware/headers.ts'
+import { noStore } from '../http/middleware/headers.ts'
 import { demoDoor } from '../http/request/local-call.ts'
 import { ownPage } from '../http/middleware/page-policy.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -27,8 +27,8 @@ export function mailboxRoutes(app: Hono, { db, backgroundJobs }: Context): void 
       .limit(most)
   }
 
-  app.use('/mailbox', demoDoor, unkept, ownPage)
-  app.use('/mailbox.json', demoDoor, unkept)
+  app.use('/mailbox', demoDoor, noStore, ownPage)
+  app.use('/mailbox.json', demoDoor, noStore)
   app.get('/mailbox', async c => c.html(mailboxPage(await read(c.req.query('to')), c.req.query('to') ?? '')))
   app.get('/mailbox.json', async c => c.json({ mails: await read(c.req.query('to')) }))
 }

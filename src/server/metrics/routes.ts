@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { unkept } from '../http/middleware/headers.ts'
+import { noStore } from '../http/middleware/headers.ts'
 import { bearerIn } from '../http/request/caller.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves `/metrics` to callers with the token; 401 to others. */
 export function metricsRoutes(app: Hono, { text, contentType }: Metrics, token: string): void {
-  app.get('/metrics', unkept, async c => {
+  app.get('/metrics', noStore, async c => {
     if (!isSame(bearerIn(c) ?? '', token)) return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
     return c.body(await text(), 200, { 'Content-Type': contentType })
   })

@@ -1,5 +1,5 @@
 import type { PromoKind, StoredPolicies } from '../db/schema.ts'
-import type { CardSettings } from '../../contract/order/payment-settings.ts'
+import type { CardSettings } from '../../contract/order/card-settings.ts'
 import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../contract/store/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../contract/catalog/menu.ts'
 import type { Method } from '../../contract/cart/method.ts'

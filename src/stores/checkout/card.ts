@@ -1,4 +1,4 @@
-import type { CardSettings } from '../../contract/order/payment-settings.ts'
+import type { CardSettings } from '../../contract/order/card-settings.ts'
 import { createLatest } from '../../client/latest.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { CardRefusal, Payment } from '../../contract/order/payment.ts'

@@ -18,7 +18,7 @@ import { $location } from '../location/location.ts'
 import { $pending } from '../location/pending-lines.ts'
 import { showPlaced } from '../order/order.ts'
 import { $loggedIn, $session } from '../session/session.ts'
-import { deliver } from './deliver.ts'
+import { placeWaiting } from './place-waiting.ts'
 import { $device, nextCode } from './device.ts'
 import { kioskContact } from './kiosk-contact.ts'
 import { $kioskOrder, showKioskOrder } from './kiosk-order.ts'
@@ -100,7 +100,7 @@ async function send(order: WaitingOrder, shown: Cart): Promise<Result<Order> | u
     if (waits) keepWaiting(step)
   }
   keep(order)
-  const result = await deliver(order, keep)
+  const result = await placeWaiting(order, keep)
   if (!isHere() || $session.get().token !== token) {
     if (waits && !result.ok && isUnreachable(result.problem)) keepWaiting({ ...latest, total: null })
     else if (waits) dropWaiting(order.id)

@@ -1,6 +1,6 @@
 import { platform } from '../../platform/platform.ts'
 import { isUnreachable } from '../cart/offline-cart.ts'
-import { deliver } from './deliver.ts'
+import { placeWaiting } from './place-waiting.ts'
 import { confirmPlaced } from './kiosk-checkout.ts'
 import { $isSending } from './sending.ts'
 import { $waitingOrders, changeWaiting, dropWaiting, type WaitingOrder } from './waiting-orders.ts'
@@ -18,7 +18,7 @@ export async function sendWaiting(): Promise<void> {
   for (const order of $waitingOrders.get().filter(({ refusal }) => refusal === undefined)) {
     // Staff may have dropped it while another one was sent.
     if (!latestOf(order)) continue
-    const result = await deliver(order, changeWaiting)
+    const result = await placeWaiting(order, changeWaiting)
     if (result.ok) {
       dropWaiting(order.id)
       confirmPlaced(order, result.value)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CardProvider, CardSettings } from '../../../src/contract/order/payment-settings.ts'
+import type { CardProvider, CardSettings } from '../../../src/contract/order/card-settings.ts'
 import { browserCards } from '../../../src/payments/browser-cards.ts'
 
 const page = window as unknown as Record<string, unknown>

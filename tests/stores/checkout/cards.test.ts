@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listings, payments } from '../../../src/server/db/schema.ts'
-import type { CardSettings } from '../../../src/contract/order/payment-settings.ts'
+import type { CardSettings } from '../../../src/contract/order/card-settings.ts'
 import {
   $card,
   $tender,

@@ -69,7 +69,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   let isOnline = true
   let underWay = 0
   let top = 0
-  let places: string | undefined
+  let scrollPositions: string | undefined
   const outside: TestPlatform = {
     equipment: testEquipment(() => outside),
     warnings,
@@ -92,7 +92,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     tabKept: undefined,
     refusedAge: undefined,
     remembered: undefined,
-    places: { get: () => places, set: text => void (places = text) },
+    scrollPositions: { get: () => scrollPositions, set: text => void (scrollPositions = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),
       set: (key, text) => Promise.resolve(void cached.set(key, text))

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import type { Cart } from '../../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
-import type { CardSettings } from '../../../contract/order/payment-settings.ts'
+import type { CardSettings } from '../../../contract/order/card-settings.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { useT } from '../../../i18n/translate.ts'
 import {

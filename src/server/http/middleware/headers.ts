@@ -77,7 +77,7 @@ export const openTo =
   }
 
 /** Answers 304 if the client has the current version. */
-export const tagged: MiddlewareHandler = etag({
+export const withETag: MiddlewareHandler = etag({
   retainedHeaders: ['access-control-allow-origin', 'cache-control', 'etag', 'vary']
 })
 
@@ -89,7 +89,7 @@ export const publicRead: MiddlewareHandler = async (c, next) => {
 }
 
 /** Disables caching, for personal data and for stock and slots that may be taken at any moment. */
-export const unkept: MiddlewareHandler = async (c, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store')
   await next()
 }

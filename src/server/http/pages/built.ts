@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { tagged } from '../middleware/headers.ts'
+import { withETag } from '../middleware/headers.ts'
 
 /** Serves the scripts of one of the server's own pages, which the build has put into a folder of that name. */
 export function builtRoutes(app: Hono, scripts: string, folder: 'staff' | 'snippet'): void {
-  app.get(`/${folder}/:name{[\\w-]+\\.js(?:\\.map)?}`, tagged, async c => {
+  app.get(`/${folder}/:name{[\\w-]+\\.js(?:\\.map)?}`, withETag, async c => {
     const name = c.req.param('name')
     const content = await readFile(join(scripts, folder, name)).catch(() => undefined)
     if (content === undefined) return c.text(`There is no ${name}. Has it been built? (npm run build)`, 404)

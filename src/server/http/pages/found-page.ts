@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { tagged } from '../middleware/headers.ts'
+import { withETag } from '../middleware/headers.ts'
 import { type Language, languageOf } from '../request/language.ts'
 
 /** Exports of the build's file. */
@@ -41,7 +41,7 @@ export function foundPageRoute(app: Hono, scripts: string): void {
     return fallback.print()
   }
 
-  app.get('/found', tagged, async c => {
+  app.get('/found', withETag, async c => {
     const { origin } = new URL(c.req.url)
     const language = languageOf(c.req.query('locale'), c.req.header('accept-language'))
     return c.html(foundPage(language, await print(origin, language, c.req.query())))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { SeedPerson } from '../../seed/types.ts'
-import { tagged } from '../middleware/headers.ts'
+import { withETag } from '../middleware/headers.ts'
 import { indexPage, shopPage } from './index-page.ts'
 import { isLocalCall } from '../request/local-call.ts'
 import { ownPage } from '../middleware/page-policy.ts'
@@ -34,17 +34,17 @@ export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: See
       c.res.headers.set('Access-Control-Allow-Origin', '*')
     })
   for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js'])
-    app.get(`/${name}`, tagged, c => serve(c, scripts, name, LOADER))
+    app.get(`/${name}`, withETag, c => serve(c, scripts, name, LOADER))
   app.get('/chunks/:name{[\\w.-]+\\.js(?:\\.map)?}', c =>
     serve(c, join(scripts, 'chunks'), c.req.param('name'), FOREVER)
   )
-  if (pages === undefined) app.get('/', tagged, c => c.html(shopPage))
+  if (pages === undefined) app.get('/', withETag, c => c.html(shopPage))
   else hostPageRoutes(app, pages, people)
 }
 
 function hostPageRoutes(app: Hono, pages: string, people: SeedPerson[]): void {
-  app.use('/', ownPage, tagged)
-  app.use('/pages/*', tagged)
+  app.use('/', ownPage, withETag)
+  app.use('/pages/*', withETag)
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
   app.get('/pages/themes/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css)}', c =>
     serve(c, join(pages, 'themes'), c.req.param('name'))

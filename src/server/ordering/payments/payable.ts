@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart/cart.ts'
-import type { CardSettings } from '../../../contract/order/payment-settings.ts'
+import type { CardSettings } from '../../../contract/order/card-settings.ts'
 import type { Context } from '../../context.ts'
 import { business } from '../../db/schema.ts'
 import { badFields, ApiError } from '../../http/api-error.ts'

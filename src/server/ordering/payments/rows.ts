@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { CardSettings } from '../../../contract/order/payment-settings.ts'
+import type { CardSettings } from '../../../contract/order/card-settings.ts'
 import type { Payment } from '../../../contract/order/payment.ts'
 import type { Context } from '../../context.ts'
 import { locations, payments } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Language } from '../../http/request/language.ts'
 import { whole } from '../menu/picture.ts'
-import type { CardProvider } from '../../../contract/order/payment-settings.ts'
+import type { CardProvider } from '../../../contract/order/card-settings.ts'
 import type { LocationRow } from './find-location.ts'
 import { firstSlotsOf } from '../slots/first-slots.ts'
 import { pauseOf, switchedAt } from './is-switched-on.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CardProvider, CardSettings } from '../../../../contract/order/payment-settings.ts'
+import type { CardProvider, CardSettings } from '../../../../contract/order/card-settings.ts'
 import type { CardRefusal } from '../../../../contract/order/payment.ts'
 import type { Language } from '../../../http/request/language.ts'
 

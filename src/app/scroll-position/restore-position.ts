@@ -1,7 +1,7 @@
 import { listen } from '../../lib/listen.ts'
 import { platform } from '../../platform/platform.ts'
 import { onResize } from '../../ui/on-resize.ts'
-import { distanceTo, type Place } from './place.ts'
+import { distanceTo, type Position } from './position.ts'
 
 /** How long nothing must move once the place is reached, how often to look, and the longest wait for it, in ms. */
 const QUIET = 1000
@@ -15,11 +15,11 @@ const input = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 const NEAR = 1
 
 /**
- * Scrolls to a place and keeps it there while the screen is drawn, until the shopper does something. Browsers restore a
+ * Scrolls to a position and keeps it there while the screen is drawn, until the shopper does something. Browsers restore a
  * scroll position too, in pixels, of a page that is still short: that is undone, and not switched off, because
  * `history.scrollRestoration` is the host page's. Calls back at the end, and returns a function that ends it.
  */
-export function putBack(screen: HTMLElement, place: Place, onEnd: () => void): () => void {
+export function restorePosition(screen: HTMLElement, position: Position, onEnd: () => void): () => void {
   const { clock, scroll } = platform()
   const { ownerDocument: page } = screen
   const latest = clock.now() + LONGEST
@@ -27,7 +27,7 @@ export function putBack(screen: HTMLElement, place: Place, onEnd: () => void): (
   let isThere = false
   let cancel = () => {}
   const look = () => {
-    const { by, isDrawn } = distanceTo(screen, place)
+    const { by, isDrawn } = distanceTo(screen, position)
     const from = scroll.get()
     if (Math.abs(by) > NEAR) scroll.set(from + by)
     const isMoved = scroll.get() !== from

@@ -5,43 +5,43 @@ import { $pageEntry } from '../../routing/page-entry.ts'
 import { $isOverList, $listPlace, $screenPath } from '../../stores/menu/list-place.ts'
 import { showUpTo } from '../../stores/menu/list-lengths.ts'
 import { $queryText } from '../../stores/menu/menu-query.ts'
-import { readPlace } from './place.ts'
-import { putBack } from './put-back.ts'
+import { readPosition } from './position.ts'
+import { restorePosition } from './restore-position.ts'
 import { type FollowedLink, restoreScroll } from './restore-scroll.ts'
-import { currentEntry, placeOf, savePlace } from './saved-places.ts'
+import { currentEntry, positionOf, savePosition } from './saved-positions.ts'
 
 /** The link that was followed from each screen, by its path. */
 const followed = new Map<string, FollowedLink>()
 
 /** True while a place is put back: until then, the screen is elsewhere. */
-let isPuttingBack = false
+let isRestoring = false
 
 /** Ends what scrolls the screen. */
 interface Stop {
   current: () => void
 }
 
-/** Goes back to the place saved for the current entry, if there is one. */
-function returnToPlace(screen: HTMLElement, stop: Stop): void {
-  const place = placeOf(currentEntry())
-  if (!place) return
+/** Goes back to the position saved for the current entry, if there is one. */
+function returnToPosition(screen: HTMLElement, stop: Stop): void {
+  const position = positionOf(currentEntry())
+  if (!position) return
   stop.current()
-  if (place.over) $listPlace.set(place.over)
+  if (position.over) $listPlace.set(position.over)
   // A list that has grown is as long again.
-  if (place.product && !place.product.category) showUpTo($queryText.get(), place.product.of)
-  isPuttingBack = true
-  stop.current = putBack(screen, place, () => (isPuttingBack = false))
+  if (position.product && !position.product.category) showUpTo($queryText.get(), position.product.of)
+  isRestoring = true
+  stop.current = restorePosition(screen, position, () => (isRestoring = false))
 }
 
 /** Restores the scroll position and the focus of a screen that Back has led to. Returns a function that ends it. */
-export function comeBack(screen: HTMLElement, stop: Stop): () => void {
+export function restoreOnBack(screen: HTMLElement, stop: Stop): () => void {
   const top = rememberedScroll()
   if (top !== undefined) {
     stop.current()
     const links = () => [...screen.querySelectorAll('a')].filter(isShown)
     const link = followed.get($screenPath.get())
     stop.current = restoreScroll(top, link, href => links().find(({ hash }) => hash === href))
-  } else if (!isPuttingBack) platform().scroll.toStart()
+  } else if (!isRestoring) platform().scroll.toStart()
   return () => stop.current()
 }
 
@@ -59,17 +59,17 @@ function noteLink(event: Event): void {
 }
 
 /**
- * Saves the place of each entry of the tab's history when the shopper leaves it, not at a kiosk (SPEC C15), and goes back
+ * Saves the position of each entry of the tab's history when the shopper leaves it, not at a kiosk (SPEC C15), and goes back
  * to it when the page was reloaded or come back to. Returns an unsubscribe function.
  */
-export function followPlace(screen: HTMLElement, stop: Stop): () => void {
+export function followPosition(screen: HTMLElement, stop: Stop): () => void {
   let entry = currentEntry()
   const save = () => {
-    if (isPuttingBack || $flags.get().in_store) return
+    if (isRestoring || $flags.get().in_store) return
     const over = $isOverList.get() ? $listPlace.get() : undefined
-    savePlace({ ...readPlace(screen), entry, over })
+    savePosition({ ...readPosition(screen), entry, over })
   }
-  if ($navigationType.get() === 'start') returnToPlace(screen, stop)
+  if ($navigationType.get() === 'start') returnToPosition(screen, stop)
   const disposers = [
     // Called before anything is drawn.
     $place.listen(() => {
@@ -78,12 +78,12 @@ export function followPlace(screen: HTMLElement, stop: Stop): () => void {
       entry = currentEntry()
       // A list that is still there, too: the browser scrolls it by pixels, which a reload has made others.
       // Without a key of its own, an entry can't be distinguished from another one at the same address.
-      if ($navigationType.get() === 'back' && platform().address.entry?.()) returnToPlace(screen, stop)
+      if ($navigationType.get() === 'back' && platform().address.entry?.()) returnToPosition(screen, stop)
     }),
     $pageEntry.listen(() => {
       const before = entry
       entry = currentEntry()
-      if (entry !== before && $navigationType.get() === 'start') returnToPlace(screen, stop)
+      if (entry !== before && $navigationType.get() === 'start') returnToPosition(screen, stop)
     }),
     platform().onLeave(save),
     listen(screen, ['click'], noteLink, true)

@@ -90,7 +90,10 @@ const isOutdated = ({ code }: ApiProblem): boolean => code === 'slot_gone' || co
  * Sends an order. Whatever breaks off, it may be sent again: a cart becomes one order at most, and whether a cart that is gone
  * has become one is looked up (SPEC C16). `keep` gets the order with its cart before anything is done with it.
  */
-export async function deliver(waitingOrder: WaitingOrder, keep: (step: WaitingOrder) => void): Promise<Result<Order>> {
+export async function placeWaiting(
+  waitingOrder: WaitingOrder,
+  keep: (step: WaitingOrder) => void
+): Promise<Result<Order>> {
   const order = { ...waitingOrder }
   let result: Result<Order> = failed('offline')
   for (let tries = 0; tries < TRIES; tries++) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { followPlace } from '../../../src/app/place/follow-place.ts'
-import { distanceTo, readPlace } from '../../../src/app/place/place.ts'
+import { followPosition } from '../../../src/app/scroll-position/follow-position.ts'
+import { distanceTo, readPosition } from '../../../src/app/scroll-position/position.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { followAddress, navigate } from '../../../src/routing/location.ts'
 import { type TestPlatform, testPlatform } from '../../stores/support/test-env.ts'
@@ -39,7 +39,7 @@ function begin(hash: string): void {
   screen = document.createElement('main')
   document.body.append(screen)
   put(screen, 0, 20_000)
-  ends.push(followPlace(screen, { current() {} }))
+  ends.push(followPosition(screen, { current() {} }))
 }
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('a place is the topmost product that no bar covers, and its distance from t
   draw('flower', 500, [5, 6, 7])
   outside.scroll.set(1650)
   const product = { link: '#/queen-west/products/flower-6', category: 'flower', nth: 6, of: 10 }
-  expect(readPlace(screen)).toEqual({ y: 350, product })
+  expect(readPosition(screen)).toEqual({ y: 350, product })
 })
 
 test('it is where the product is now, or where it will be drawn', () => {
@@ -75,29 +75,29 @@ test('it is where the product is now, or where it will be drawn', () => {
 test('a place says nothing of the shopper, and not which order was looked at', () => {
   begin('#/queen-west/orders/secret-id')
   outside.leave()
-  expect(outside.places?.get()).toContain('"y":0')
-  expect(outside.places?.get()).not.toContain('secret')
+  expect(outside.scrollPositions?.get()).toContain('"y":0')
+  expect(outside.scrollPositions?.get()).not.toContain('secret')
 })
 
-test('a sign-out takes all places away', () => {
+test('a sign-out takes all positions away', () => {
   begin('#/queen-west')
   draw('flower', 500, [2])
   outside.leave()
-  expect(outside.places?.get()).toContain('flower-2')
+  expect(outside.scrollPositions?.get()).toContain('flower-2')
   ends.pop()?.()
   navigate('/queen-west', { signedOut: true })
-  expect(outside.places?.get()).toBeUndefined()
+  expect(outside.scrollPositions?.get()).toBeUndefined()
 })
 
 test('a kiosk keeps no place (SPEC C15)', () => {
   begin('#/queen-west?in_store=1')
   outside.leave()
-  expect(outside.places?.get()).toBeUndefined()
+  expect(outside.scrollPositions?.get()).toBeUndefined()
 })
 
-test.each(['', '{', '[1]', '[{"entry":1}]'])('places that can’t be read (%s) are none', text => {
-  outside.places?.set(text)
+test.each(['', '{', '[1]', '[{"entry":1}]'])('positions that can’t be read (%s) are none', text => {
+  outside.scrollPositions?.set(text)
   begin('#/queen-west')
   outside.leave()
-  expect(JSON.parse(outside.places?.get() ?? '')).toHaveLength(1)
+  expect(JSON.parse(outside.scrollPositions?.get() ?? '')).toHaveLength(1)
 })

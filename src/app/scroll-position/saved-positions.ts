@@ -3,11 +3,11 @@ import { platform } from '../../platform/platform.ts'
 
 const list = object({ path: string(), query: string(), location: string() })
 const product = object({ link: string(), category: optional(string()), nth: number(), of: number() })
-const savedPlace = object({ entry: string(), y: number(), product: optional(product), over: optional(list) })
-const savedPlaces = array(savedPlace)
+const savedPosition = object({ entry: string(), y: number(), product: optional(product), over: optional(list) })
+const savedPositions = array(savedPosition)
 
-/** The place of an entry in the history and, if a product or the cart lay over a list, that list. */
-export type SavedPlace = InferOutput<typeof savedPlace>
+/** The position of an entry in the history and, if a product or the cart lay over a list, that list. */
+export type SavedPosition = InferOutput<typeof savedPosition>
 
 /** The number of entries whose place is kept. */
 const MOST = 30
@@ -21,20 +21,21 @@ export function currentEntry(): string {
   return `${address.entry?.() ?? ''} ${digest(address.full(address.query(), address.hash()))}`
 }
 
-function readAll(): SavedPlace[] {
+function readAll(): SavedPosition[] {
   try {
-    const parsed = safeParse(savedPlaces, JSON.parse(platform().places?.get() ?? '[]'))
+    const parsed = safeParse(savedPositions, JSON.parse(platform().scrollPositions?.get() ?? '[]'))
     return parsed.success ? parsed.output : []
   } catch {
     return []
   }
 }
 
-/** Returns the place saved for an entry; undefined for none. */
-export const placeOf = (entry: string): SavedPlace | undefined => readAll().find(place => place.entry === entry)
+/** Returns the position saved for an entry; undefined for none. */
+export const positionOf = (entry: string): SavedPosition | undefined =>
+  readAll().find(position => position.entry === entry)
 
-/** Saves the place of an entry. */
-export function savePlace(place: SavedPlace): void {
-  const others = readAll().filter(({ entry }) => entry !== place.entry)
-  platform().places?.set(JSON.stringify([place, ...others].slice(0, MOST)))
+/** Saves the position of an entry. */
+export function savePosition(position: SavedPosition): void {
+  const others = readAll().filter(({ entry }) => entry !== position.entry)
+  platform().scrollPositions?.set(JSON.stringify([position, ...others].slice(0, MOST)))
 }

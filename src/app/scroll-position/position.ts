@@ -12,7 +12,7 @@ export interface ListedProduct {
 }
 
 /** The product in view, or the screen without one. */
-export interface Place {
+export interface Position {
   /** The distance of the product or, without one, of the screen from the top of the window, in px. */
   y: number
   product?: ListedProduct | undefined
@@ -36,9 +36,9 @@ const productsIn = (list: Element): HTMLAnchorElement[] => [
   ...list.querySelectorAll<HTMLAnchorElement>('[role=listitem] a[href*="/products/"]')
 ]
 
-/** Returns the place that a screen is scrolled to: the topmost product that isn't covered or, without one, the screen. */
-export function readPlace(screen: Element): Place {
-  let place: Place = { y: yOf(screen) }
+/** Returns the position that a screen is scrolled to: the topmost product that isn't covered or, without one, the screen. */
+export function readPosition(screen: Element): Position {
+  let position: Position = { y: yOf(screen) }
   let least = Infinity
   for (const list of listsIn(screen))
     for (const link of productsIn(list)) {
@@ -48,16 +48,16 @@ export function readPlace(screen: Element): Place {
       const item = link.closest('[role=listitem]')
       const numberIn = (name: string) => Number(item?.getAttribute(name)) || 1
       const [nth, of] = [numberIn('aria-posinset'), numberIn('aria-setsize')]
-      place = { y, product: { link: linkOf(link), category: categoryOf(list), nth, of } }
+      position = { y, product: { link: linkOf(link), category: categoryOf(list), nth, of } }
     }
-  return place
+  return position
 }
 
 /**
- * Returns how far the window must be scrolled down to a place, in px, and whether its product is drawn. Until then, the
+ * Returns how far the window must be scrolled down to a position, in px, and whether its product is drawn. Until then, the
  * distance is that to where the product will be drawn or, without its list, to the start of the screen.
  */
-export function distanceTo(screen: Element, { y, product }: Place): { by: number; isDrawn: boolean } {
+export function distanceTo(screen: Element, { y, product }: Position): { by: number; isDrawn: boolean } {
   if (!product) return { by: yOf(screen) - y, isDrawn: true }
   const lists = listsIn(screen).filter(list => categoryOf(list) === product.category)
   const link = lists.flatMap(productsIn).find(element => linkOf(element) === product.link)
