@@ -13,7 +13,7 @@ import { fakeFacebook, fakeApp } from './facebook.ts'
 import { fakeClient } from './client.ts'
 
 /** The fake providers, and the origin of the card provider. */
-interface FakeProviders {
+export interface FakeProviders {
   providers: Providers
   gateways: CardGateways
   fakeCards: string

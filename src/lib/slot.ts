@@ -7,12 +7,19 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 export interface Slot<Code> extends ReadableAtom<Code | undefined> {
   /** Fills the slot. Code of an earlier fill is replaced. */
   fill(code: Code): void
+  /** True while something waits for the code. */
+  $isAwaited: WritableAtom<boolean>
 }
 
 /** Declares a slot for functions or components. */
 export function slot<Code>(): Slot<Code> {
   const $code: WritableAtom<Code | undefined> = atom()
-  return Object.assign($code, { fill: (code: Code) => $code.set(code) })
+  const $isAwaited = atom(false)
+  const fill = (code: Code) => {
+    $code.set(code)
+    $isAwaited.set(false)
+  }
+  return Object.assign($code, { fill, $isAwaited })
 }
 
 /** Resolves with the code of a slot, once it is filled. */
@@ -24,5 +31,6 @@ export function whenFilled<Code>($code: Slot<Code>): Promise<Code> {
       // An immediate call comes before the subscription has returned.
       queueMicrotask(() => end())
     })
+    if ($code.get() === undefined) $code.$isAwaited.set(true)
   })
 }

@@ -5,7 +5,8 @@ import { createLogger } from './log/logger.ts'
 import { readStartSettings } from './settings/start-settings.ts'
 import { checkZoneData } from './settings/zone-data.ts'
 import { shutdown } from './shutdown.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { type RunningServer } from './start-options.ts'
+import { startServer } from './start.ts'
 
 const { start, dataFolder, log } = readOrGiveUp()
 const logger = createLogger(log)

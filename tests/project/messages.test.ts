@@ -14,8 +14,12 @@ function keysIn(files: Iterable<string>, keys: readonly string[]): string[] {
 const all = Object.keys(await allMessages('en-CA'))
 const keysOf = async (part: string) => Object.keys(await readMessages(part, 'en-CA'))
 
-/** The files of the first products, and of the part that comes without other messages. */
-const atFirst = staticImports('src/embed/mount/shop.tsx', 'src/app/chunks/scroll-position.ts')
+/** The files of the first products, and of the parts that come without other messages. */
+const atFirst = staticImports(
+  'src/embed/mount/shop.tsx',
+  'src/app/chunks/scroll-position.ts',
+  'src/app/chunks/menu-rest.ts'
+)
 
 /** The files of the parts that share the messages of a store. */
 const ofStore = [

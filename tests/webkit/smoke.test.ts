@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { RunningServer } from '../../src/server/start.ts'
+import type { RunningServer } from '../../src/server/start-options.ts'
 import { startTestServer } from '../server/support/process/demo-server.ts'
 import { startWebKit, type WebKit } from './driver.ts'
 

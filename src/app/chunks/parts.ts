@@ -10,6 +10,7 @@ import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
 const parts = {
   common: () => import('./common.ts'),
   'scroll-position': () => import('./scroll-position.ts'),
+  'menu-rest': () => import('./menu-rest.ts'),
   gate: () => import('./gate.ts'),
   locations: () => import('./locations.ts'),
   'menu-details': () => import('./menu-details.ts'),
@@ -41,13 +42,13 @@ export const $parts = atom<Loads>({})
 export const $drawn = atom(0)
 
 /** Parts that need no reactions. */
-const alone = ['scroll-position', 'gate', 'locations', 'menu-details'] as const
+const alone = ['scroll-position', 'menu-rest', 'gate', 'locations', 'menu-details'] as const
 
 const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
 
 /** Loads the messages of a part, which may also use those of the parts that come before it. */
 async function needMessages(name: PartName): Promise<void> {
-  if (name === 'scroll-position') return
+  if (name === 'scroll-position' || name === 'menu-rest') return
   await Promise.all([loadMessages('store'), isAlone(name) || Promise.all([loadMessages('common'), loadMessages(name)])])
 }
 

@@ -1,8 +1,9 @@
 import { computed } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
-import { $cart } from '../../stores/cart/cart.ts'
-import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
+import { $cartRequests } from '../../stores/cart/cart.ts'
+import { queueWanted } from '../../stores/cart/lines/quantities.ts'
+import { $readRest } from '../../stores/menu/menu-pages.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $visitorAge } from '../../stores/session/visitor-age.ts'
 import { $parts, codeOf, loadPart, type PartName } from '../chunks/parts.ts'
@@ -52,11 +53,10 @@ export function followParts(): () => void {
     $isOpen.subscribe(isOpen => {
       if (isOpen) endLoading ??= loadWhenIdle(wanted)
     }),
-    // A cart is read, and a change sent, by the common part.
-    computed(
-      [$isOpen, $cart, $busyVariants],
-      (isOpen, cart, busy) => busy.size > 0 || (isOpen && isUnderWay(cart))
-    ).subscribe(isNeeded => isNeeded && void loadPart('common')),
+    $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
+    computed([$isOpen, $cartRequests.$isAwaited], (isOpen, isAwaited) => isOpen && isAwaited).subscribe(
+      isNeeded => isNeeded && void loadPart('common')
+    ),
     $parts.subscribe(loads => {
       if (loads.common?.state === 'failed') queueWanted()
       const common = codeOf(loads, 'common')

@@ -9,7 +9,7 @@ import { pubNubFrom } from '../events/pubnub.ts'
 import { gatewaysFrom } from '../ordering/payments/providers/payment-settings.ts'
 import { providersFrom } from '../people/social/social-settings.ts'
 import { staffTokensFrom } from '../staff/staff-settings.ts'
-import type { StartOptions } from '../start.ts'
+import type { StartOptions } from '../start-options.ts'
 import { checkLaunch } from './start-checks.ts'
 
 /** The server's settings. */

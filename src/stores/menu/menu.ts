@@ -4,9 +4,10 @@ import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { isNonFeatured, isShown } from '../../rules/menu/visibility.ts'
 import { dataOf } from '../../client/async-state.ts'
 import { onReset } from '../../client/reset.ts'
+import { whenFilled } from '../../lib/slot.ts'
 import { createResource } from '../../client/resource.ts'
 import { forgetSizes } from './chosen-size.ts'
-import { type Menu, menuOf, type Read, readFirst, readKept, readRest } from './menu-pages.ts'
+import { $readRest, keepFirst, type Menu, menuOf, type Read, readFirst, readKept } from './menu-pages.ts'
 
 /** A category and its products, in menu order. */
 export interface Section {
@@ -32,9 +33,14 @@ const menu = createResource<Menu, { location: string; isFresh?: boolean | undefi
       if (shown === undefined || shown === last) showPart(part)
       last = part
     }
-    if (first.next !== null) show({ first, rest: [] })
+    if (first.next === null) {
+      keepFirst(location, first)
+      return { ...result, value: menuOf(location, { first, rest: [] }, true) }
+    }
+    show({ first, rest: [] })
     const isOver = () => !isLatest()
     const onMore = (rest: Product[]) => !isOver() && show({ first, rest })
+    const readRest = $readRest.get() ?? (await whenFilled($readRest))
     const rest = await readRest({ location, first, isFresh, isOver, onMore })
     return rest.ok ? { ...rest, value: menuOf(location, { first, rest: rest.value }, true) } : rest
   },

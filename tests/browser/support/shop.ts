@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test as base } from 'vitest'
 import { scaleLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
-import type { RunningServer, StartOptions } from '../../../src/server/start.ts'
+import type { RunningServer, StartOptions } from '../../../src/server/start-options.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { putBack, sharedServer } from '../../server/support/process/shared-server.ts'
 import { sharedBrowser } from './launch.ts'

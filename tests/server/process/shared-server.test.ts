@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts, carts, listings } from '../../../src/server/db/schema.ts'
-import type { RunningServer } from '../../../src/server/start.ts'
+import type { RunningServer } from '../../../src/server/start-options.ts'
 import { sendOrder } from '../support/place-order.ts'
 import { putBack, sharedServer } from '../support/process/shared-server.ts'
 

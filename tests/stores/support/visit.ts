@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { RunningServer } from '../../../src/server/start.ts'
+import type { RunningServer } from '../../../src/server/start-options.ts'
 import { putBack, sharedServer, type SharedOptions } from '../../server/support/process/shared-server.ts'
 import { $parts } from '../../../src/app/chunks/parts.ts'
 import { startApp } from '../../../src/app/start.ts'

@@ -1,5 +1,6 @@
 import { seed as demoSeed } from '../../../../demo/catalogue/index.ts'
-import { type RunningServer, type StartOptions, startServer } from '../../../../src/server/start.ts'
+import { type RunningServer, type StartOptions } from '../../../../src/server/start-options.ts'
+import { startServer } from '../../../../src/server/start.ts'
 import { makeDatabase, makeSeededDatabase } from '../database/database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { scaleLimits } from '../../../../src/server/rate-limit/shopping-limits.ts'
 import { seed as demoSeed } from '../../../../demo/catalogue/index.ts'
 import type { Seed } from '../../../../src/server/seed/types.ts'
-import type { RunningServer, StartOptions } from '../../../../src/server/start.ts'
+import type { RunningServer, StartOptions } from '../../../../src/server/start-options.ts'
 import { copyTables, putBackTables } from '../database/seeded.ts'
 import { allAnswered } from './calls-under-way.ts'
 import { startTestServer } from './demo-server.ts'

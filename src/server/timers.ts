@@ -1,0 +1,42 @@
+import type { Context } from './context.ts'
+import { prune } from './db/prune.ts'
+import { vacuum } from './db/vacuum.ts'
+import { unlessRunning } from './jobs/unless-running.ts'
+import { cancelHeld } from './ordering/orders/place/hold.ts'
+import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
+import { announceReopened } from './staff/pause.ts'
+
+const MINUTE = 60_000
+
+interface Options {
+  isStopping: () => boolean
+  /** True for a database that no other process tidies. */
+  isEmbedded: boolean
+}
+
+/**
+ * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
+ * minute, with held orders and pauses that have ended. Returns a function that ends it.
+ */
+export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
+  const { db, clock, backgroundJobs } = context
+  const pruneAll = unlessRunning(() => prune(db, clock(), isStopping))
+  backgroundJobs.run('Pruning', pruneAll)
+  const tidy = async () => {
+    await pruneAll()
+    if (isEmbedded) await vacuum(db)
+  }
+  const hourly = setInterval(() => backgroundJobs.run('Pruning', tidy), 60 * MINUTE)
+  const settleAll = unlessRunning(() => captureOrVoidAll(context))
+  const settlePayments = () => backgroundJobs.run('Settling payments', settleAll)
+  settlePayments()
+  const eachMinute = setInterval(() => {
+    settlePayments()
+    backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))
+    backgroundJobs.run('Ending pauses', () => announceReopened(context))
+  }, MINUTE)
+  return () => {
+    clearInterval(hourly)
+    clearInterval(eachMinute)
+  }
+}
