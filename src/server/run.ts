@@ -26,7 +26,7 @@ const watchesOf = (logCall: StartOptions['logCall'], metrics: Metrics | undefine
   ...(metrics ? [metrics.watch] : [])
 ]
 
-/** Starts the background services, and returns them with what the server's modules need. */
+/** Starts the background services, and creates the context of the modules. */
 async function assemble(options: StartOptions, { db, subscribe }: OpenedDatabase, fakes: FakeProviders | undefined) {
   const { clock = () => new Date(), log = console.error, demo = true, staffToken = 'staff', staffTokens } = options
   const { send = intoMailbox(db, clock), canText = true } = options.delivery ?? {}
