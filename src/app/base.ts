@@ -5,7 +5,6 @@
 import './app.tsx'
 import './showable.ts'
 import './start.ts'
-import '../format/distance.ts'
 import '../lib/listen.ts'
 import '../platform/provider-names.ts'
 import '../stores/order/placed-order.ts'

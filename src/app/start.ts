@@ -29,7 +29,8 @@ import { $linkToken, $session, $sessionEnd } from '../stores/session/session.ts'
 import { expireSession, refreshSession, signOut } from '../stores/session/sign-in/current-session.ts'
 import { clearSocialCodes, takeSocialAnswer } from '../stores/session/social-session.ts'
 import { setSpinner } from '../stores/core/spinner.ts'
-import { $parts, codeOf, loadFailedParts, loadPart } from './chunks/parts.ts'
+import type { PartList } from './chunks/part-list.ts'
+import { $parts, codeOf, loadFailedParts, loadPart, setPartList } from './chunks/parts.ts'
 import { followParts } from './reactions/follow-parts.ts'
 import { followOutage } from './reactions/follow-outage.ts'
 import { startReactions } from './reactions/reactions.ts'
@@ -41,6 +42,7 @@ export interface AppSettings {
   locale: Locale
   /** The initial store if the URL names none. */
   location: string | undefined
+  parts: PartList
 }
 
 /** Warns the retailer if the configured store does not exist; the shopper sees the picker. */
@@ -141,6 +143,7 @@ const shopper: Omit<ApiSettings, 'base'> = {
 export function startApp(settings: AppSettings): RunningApp {
   const browser = platform()
   configureApi({ base: settings.api, ...shopper })
+  setPartList(settings.parts)
   setSpinner(false)
   $locale.set(settings.locale)
   const handedOver = takeHandedOver(isOurState)

@@ -2,33 +2,24 @@ import { atom } from 'nanostores'
 import { loadMessages } from '../../i18n/messages.ts'
 import { isOutdatedError } from '../../platform/outdated-error.ts'
 import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
+import type { PartList } from './part-list.ts'
 
-/**
- * The parts of the app that the first products don't need, each in a chunk of its own with what only it uses. `common`
- * has what several of them share, and the reactions to what happens in them.
- */
-const parts = {
-  common: () => import('./common.ts'),
-  'scroll-position': () => import('./scroll-position.ts'),
-  'menu-rest': () => import('./menu-rest.ts'),
-  gate: () => import('./gate.ts'),
-  locations: () => import('./locations.ts'),
-  'menu-details': () => import('./menu-details.ts'),
-  find: () => import('./find.ts'),
-  product: () => import('./product.tsx'),
-  cart: () => import('./cart.tsx'),
-  checkout: () => import('./checkout.ts'),
-  order: () => import('./order.tsx'),
-  account: () => import('./account.tsx'),
-  dialogs: () => import('./dialogs.tsx'),
-  kiosk: () => import('./kiosk.ts')
+let list: PartList | undefined
+
+/** Sets the list of the parts, which the entries of the build have. */
+export const setPartList = (parts: PartList): void => void (list = parts)
+
+/** Returns the function that imports a part. */
+function importOf<Name extends PartName>(name: Name): PartList[Name] {
+  if (!list) throw new Error('The app was started without a list of its parts.')
+  return list[name]
 }
 
 /** The name of a part. */
-export type PartName = keyof typeof parts
+export type PartName = keyof PartList
 
 /** The exports of a part. */
-export type Part<Name extends PartName> = Awaited<ReturnType<(typeof parts)[Name]>>
+export type Part<Name extends PartName> = Awaited<ReturnType<PartList[Name]>>
 
 /** Why a part is not there: the shop was updated since the page was opened, or it could not be reached. */
 type Failed = { state: 'failed'; isOutdated: boolean }
@@ -62,7 +53,7 @@ const put = (name: PartName, load: Loading<unknown>) => $parts.set({ ...$parts.g
 
 /** Starts the reactions before the part that needs them is drawn. */
 async function needCommon(browser: Platform): Promise<void> {
-  const value = await browser.loadPart('common', parts.common)
+  const value = await browser.loadPart('common', importOf('common'))
   if ($parts.get().common?.state !== 'ready') put('common', { state: 'ready', value })
 }
 
@@ -74,7 +65,7 @@ export async function loadPart(name: PartName): Promise<void> {
   put(name, { state: 'loading' })
   try {
     const [value] = await Promise.all([
-      browser.loadPart(name, parts[name] as () => Promise<unknown>),
+      browser.loadPart(name, importOf(name) as () => Promise<unknown>),
       isAlone(name) || needCommon(browser),
       needMessages(name)
     ])
@@ -87,5 +78,5 @@ export async function loadPart(name: PartName): Promise<void> {
 
 /** Loads the parts again that failed. */
 export function loadFailedParts(): void {
-  for (const name of Object.keys(parts) as PartName[]) if ($parts.get()[name]?.state === 'failed') void loadPart(name)
+  for (const [name, load] of Object.entries($parts.get())) if (load.state === 'failed') void loadPart(name as PartName)
 }

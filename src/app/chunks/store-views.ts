@@ -5,6 +5,7 @@
 import '../../components/paused-notice.tsx'
 import '../../components/street.ts'
 import '../../contract/store/address.ts'
+import '../../format/distance.ts'
 import '../../screens/menu/draw-deliver-to.ts'
 import '../../stores/location/ask-switch.ts'
 import '../../stores/location/deliver-to.ts'

@@ -7,6 +7,7 @@ import { whenShowable } from '../../app/showable.ts'
 import { startApp } from '../../app/start.ts'
 import { setPlatform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
+import { partList } from '../../app/chunks/part-list.ts'
 import { $parts, codeOf } from '../../app/chunks/parts.ts'
 import { bindStyles } from '../../theme/styles.ts'
 import { baseStyles } from '../../theme/tokens.ts'
@@ -88,7 +89,7 @@ export function startShop(handed: Handed): Shop {
   setPlatform(platform)
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
   const { emit } = platform
-  const app = startApp({ api, locale, location: options.location })
+  const app = startApp({ api, locale, location: options.location, parts: partList })
   let isGone = false
   let code: Promise<typeof HandleCalls> | undefined
   const call: Shop['call'] = (name, given) => {

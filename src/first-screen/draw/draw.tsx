@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { App } from '../../app/app.tsx'
+import { partList } from '../../app/chunks/part-list.ts'
 import { loadPart } from '../../app/chunks/parts.ts'
 import { whenShowable } from '../../app/showable.ts'
 import { startApp } from '../../app/start.ts'
@@ -70,7 +71,7 @@ async function draw({ location, locale, isOfAge, now, business, menu }: Scene): 
   )
   css = ''
   const unbind = bindStyles(baseStyles(), text => (css += text))
-  const app = startApp({ api: API, locale: known, location: undefined })
+  const app = startApp({ api: API, locale: known, location: undefined, parts: partList })
   try {
     await app.ready
     await new Promise<void>(done => void whenShowable(done))

@@ -19,6 +19,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     app,
     env,
     parts,
+    list,
     business,
     cart,
     lines,
@@ -38,6 +39,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     import('../../../src/app/start.ts'),
     import('../../../src/platform/platform.ts'),
     import('../../../src/app/chunks/parts.ts'),
+    import('../../../src/app/chunks/part-list.ts'),
     import('../../../src/stores/location/business.ts'),
     import('../../../src/stores/cart/cart.ts'),
     import('../../../src/stores/cart/lines/cart-lines.ts'),
@@ -69,7 +71,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   outside.goTo(hash)
   browser.tabs.add(outside)
   env.setPlatform(outside)
-  const running = app.startApp({ api, locale: 'en-CA', location: undefined })
+  const running = app.startApp({ api, locale: 'en-CA', location: undefined, parts: list.partList })
   await vi.waitUntil(() => business.$business.get().state === 'ready', { timeout: 10_000 })
   // Later, its modules would be those of the next tab.
   await vi.waitUntil(() => parts.$parts.get().common?.state === 'ready', { timeout: 10_000 })

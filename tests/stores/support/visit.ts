@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { RunningServer } from '../../../src/server/start-options.ts'
 import { putBack, sharedServer, type SharedOptions } from '../../server/support/process/shared-server.ts'
+import { partList } from '../../../src/app/chunks/part-list.ts'
 import { $parts } from '../../../src/app/chunks/parts.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
@@ -47,7 +48,7 @@ export function visit(
   if (options.isOnline === false) outside.setOnline(false)
   if (options.hash) outside.goTo(options.hash)
   setPlatform(outside)
-  const app = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location })
+  const app = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location, parts: partList })
   return {
     outside,
     ready: app.ready,
