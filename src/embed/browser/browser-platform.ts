@@ -41,7 +41,7 @@ export function browserPlatform(handed: Handed): Platform {
   const { root, files, takeReply, send } = handed
   let late: ReturnType<typeof createEquipment> | undefined
   const add = (code: typeof createEquipment) => {
-    late ??= code(handed)
+    late ??= code(handed, storedText)
     platform.equipment = late.equipment
     return late
   }
@@ -51,7 +51,7 @@ export function browserPlatform(handed: Handed): Platform {
   }
   const equipKiosk = async () => {
     const { createKiosk } = await files.loadPart('kiosk-equipment', () => import('./kiosk-equipment.ts'))
-    platform.kiosk = createKiosk(root)
+    platform.kiosk = createKiosk(root, storedText)
   }
   const tabs = tabChannel()
   const platform: Platform = {

@@ -12,22 +12,19 @@ import { followOutsideLinks } from '../host/outside-links.ts'
 import { followPageLinks } from '../host/page-links.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
 import { share } from './share.ts'
-import { storedText } from './stored-text.ts'
+import type { StoredText } from './stored-text.ts'
 
 // Local storage rather than cookies for data that no server uses.
 const device = () => localStorage
-const keep = storedText(device, 'storefront.remembered')
 const ofTab = () => sessionStorage
-const tab = storedText(ofTab, 'storefront.checkout')
-const refusal = storedText(ofTab, 'storefront.refused')
 
 /** The members of the platform that come late. */
 interface Late extends Pick<Platform, 'http' | 'locate' | 'save' | 'share'> {
   equipment: Equipment
 }
 
-/** Creates what some screens need of the browser, and follows clicks in the storefront. */
-export function createEquipment(handed: Handed): Late {
+/** Creates what some screens need of the browser, and follows clicks in the storefront. The app shares `storedText`. */
+export function createEquipment(handed: Handed, storedText: StoredText): Late {
   const { root, nonce, files, options } = handed
   followOutsideLinks(root)
   /** Resolves to something of a part that is loaded for a retailer's option; undefined if it can't be loaded. */
@@ -41,7 +38,7 @@ export function createEquipment(handed: Handed): Late {
         for (const end of ends) end()
       }
     },
-    keep,
+    keep: storedText(device, 'storefront.remembered'),
     loadAnalytics: () =>
       late(
         'ga4',
@@ -59,8 +56,8 @@ export function createEquipment(handed: Handed): Late {
           )
       : undefined,
     providers: browserProviders,
-    refusal,
-    tab
+    refusal: storedText(ofTab, 'storefront.refused'),
+    tab: storedText(ofTab, 'storefront.checkout')
   }
   return { equipment, http: clearHttp(handed), locate, save: downloadFile, share }
 }

@@ -3,12 +3,12 @@ import '../../app/base.ts'
 import type { Kiosk } from '../../platform/platform.ts'
 import { kioskPage } from '../host/kiosk-page.ts'
 import { lacksKeyboard } from './has-keyboard.ts'
-import { storedText } from './stored-text.ts'
+import type { StoredText } from './stored-text.ts'
 
 const device = () => localStorage
 
-/** Printing, sound and storage of a kiosk's device. */
-export const createKiosk = (root: HTMLElement): Kiosk => ({
+/** Creates printing, sound and storage of a kiosk's device. The app shares `storedText`. */
+export const createKiosk = (root: HTMLElement, storedText: StoredText): Kiosk => ({
   device: storedText(device, 'storefront.kiosk-device'),
   orders: storedText(device, 'storefront.kiosk-orders'),
   page: kioskPage(root),

@@ -1,6 +1,6 @@
 import { $flagQuery } from '../../routing/location.ts'
-import { whenIdle } from '../browser/when-idle.ts'
 import { listen } from '../../lib/listen.ts'
+import { platform } from '../../platform/platform.ts'
 import { barsOver, coveredBy, stickyElements } from './bars.ts'
 
 /** Returns the zoom of the page around the storefront: viewport units don't follow it. */
@@ -20,6 +20,7 @@ const REST = 200
  * host to its page. Returns a function that ends it.
  */
 export function followHostBars(root: HTMLElement): () => void {
+  const { whenIdle } = platform()
   let timer: ReturnType<typeof setTimeout> | undefined
   let cancel = () => {}
   const follow = () => {

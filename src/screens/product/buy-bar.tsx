@@ -21,7 +21,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Meter } from '../../ui/feedback/meter.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { AddStepper } from '../../ui/form/stepper.tsx'
+import { AddStepper } from '../../ui/form/add-stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
 
 const s = styles({
   // The bar covers the margins of the dialog or page around it.
@@ -93,12 +94,19 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
         <AddStepper
           kind="primary"
           quantity={quantity}
-          most={quantity > 0 ? Math.min(variant.stock, room) : variant.stock}
           busy={busy}
-          reason={isAtMost ? id : undefined}
           add={t('product.add', { price: money(cost) })}
-          labels={stepperLabels(t, what)}
           onQuantity={next => void setQuantity(variant.id, next)}
+          drawStepper={onQuantity => (
+            <Stepper
+              quantity={quantity}
+              most={Math.min(variant.stock, room)}
+              busy={busy}
+              reason={isAtMost ? id : undefined}
+              labels={stepperLabels(t, what)}
+              onQuantity={onQuantity}
+            />
+          )}
         />
         {quantity > 0 && (
           <Link to={paths.cart(location)} replace={isOver} className={buttonClass({ kind: 'primary' })}>
