@@ -17,7 +17,7 @@ function Counted({ most }: { most: number }) {
       addLabel="Add Night Ferry"
       quantity={quantity}
       onQuantity={setQuantity}
-      drawStepper={onQuantity => <Stepper quantity={quantity} most={most} labels={labels} onQuantity={onQuantity} />}
+      stepper={<Stepper quantity={quantity} most={most} labels={labels} onQuantity={setQuantity} />}
     />
   )
 }
@@ -57,7 +57,7 @@ it('keeps the last one in a line that has its own way out', () => {
 it('takes no second press while the first is on its way', () => {
   const onQuantity = vi.fn<(quantity: number) => void>()
   const page = render(
-    <AddStepper kind="primary" add="Add" busy quantity={0} onQuantity={onQuantity} drawStepper={undefined} />
+    <AddStepper kind="primary" add="Add" busy quantity={0} onQuantity={onQuantity} stepper={undefined} />
   )
   page.named('Add').click()
   expect(onQuantity).not.toHaveBeenCalled()
@@ -72,9 +72,7 @@ describe('while the code of the stepper is missing', () => {
       addLabel="Add Night Ferry"
       quantity={1}
       onQuantity={() => {}}
-      drawStepper={
-        hasCode ? onQuantity => <Stepper quantity={1} most={9} labels={labels} onQuantity={onQuantity} /> : undefined
-      }
+      stepper={hasCode && <Stepper quantity={1} most={9} labels={labels} onQuantity={() => {}} />}
     />
   )
 
@@ -99,10 +97,8 @@ describe('while the code of the stepper is missing', () => {
             addLabel="Add Night Ferry"
             quantity={quantity}
             onQuantity={next => pressed.set(next)}
-            drawStepper={
-              hasCode
-                ? onQuantity => <Stepper quantity={quantity} most={9} labels={labels} onQuantity={onQuantity} />
-                : undefined
+            stepper={
+              hasCode && <Stepper quantity={quantity} most={9} labels={labels} onQuantity={next => pressed.set(next)} />
             }
           />
         </>

@@ -66,6 +66,7 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
   const isAtMost = isFull || quantity >= variant.stock
   const left = formatGrams(gramsLeft(each, quantity, others, limit.dried), locale)
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }
+  const onQuantity = (next: number) => void setQuantity(variant.id, next)
   return (
     <div className={s.bar} data-foot="">
       {problem?.variant === variant.id && (
@@ -96,8 +97,8 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
           quantity={quantity}
           busy={busy}
           add={t('product.add', { price: money(cost) })}
-          onQuantity={next => void setQuantity(variant.id, next)}
-          drawStepper={onQuantity => (
+          onQuantity={onQuantity}
+          stepper={
             <Stepper
               quantity={quantity}
               most={Math.min(variant.stock, room)}
@@ -106,7 +107,7 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
               labels={stepperLabels(t, what)}
               onQuantity={onQuantity}
             />
-          )}
+          }
         />
         {quantity > 0 && (
           <Link to={paths.cart(location)} replace={isOver} className={buttonClass({ kind: 'primary' })}>

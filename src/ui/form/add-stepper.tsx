@@ -17,8 +17,8 @@ interface Props {
   addLabel?: string | undefined
   kind: 'primary' | 'soft'
   onQuantity(quantity: number): void
-  /** Draws the stepper. The button stays, busy, while its code is missing. */
-  drawStepper: ((onQuantity: (quantity: number) => void) => ReactNode) | undefined
+  /** The stepper. The button stays, busy, while its code is missing. */
+  stepper: ReactNode
 }
 
 /** Returns true if nothing has the focus: the element that had it is gone. */
@@ -32,29 +32,27 @@ function isFocusLost(place: HTMLElement): boolean {
  * A button that turns into a stepper once there is one, and back; focus is kept. Without `add`, it is round, with a plus
  * sign.
  */
-export function AddStepper({ quantity, busy = false, add, addLabel, kind, onQuantity, drawStepper }: Props) {
+export function AddStepper({ quantity, busy = false, add, addLabel, kind, onQuantity, stepper }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  const isButton = quantity === 0 || !drawStepper
+  const isButton = quantity === 0 || !stepper
   useLayoutEffect(() => {
-    if (!pressed.current || !place.current) return
+    // While the code of the stepper is missing, the press is still under way.
+    if (!pressed.current || !place.current || (isButton && quantity > 0)) return
     pressed.current = false
     const buttons = place.current.querySelectorAll('button')
     if (isFocusLost(place.current)) buttons[buttons.length - 1]?.focus()
-  }, [isButton])
-  const change = (next: number) => {
-    pressed.current = quantity === 0 || next === 0
-    onQuantity(next)
-  }
+  }, [quantity, isButton])
+  const notePress = () => (pressed.current = true)
   const isBusy = busy || quantity > 0
   return (
-    <div className={classes(s.place, !add && s.round)} ref={place} data-home="">
+    <div className={classes(s.place, !add && s.round)} ref={place} data-home="" onClickCapture={notePress}>
       {isButton ? (
-        <Button kind={kind} wide={!!add} busy={isBusy} aria-label={addLabel} onClick={() => change(1)}>
+        <Button kind={kind} wide={!!add} busy={isBusy} aria-label={addLabel} onClick={() => onQuantity(1)}>
           {add ?? (!isBusy && <Icon of={Plus} />)}
         </Button>
       ) : (
-        drawStepper(change)
+        stepper
       )}
     </div>
   )

@@ -12,6 +12,7 @@ export function AddControl({ name, variant, note }: { name: string; variant: Var
   const { quantity, busy, full } = useQuantity(variant.id)
   const draw = useStore($drawStepper)
   const item = { name: `${name}, ${variant.name}` }
+  const onQuantity = (next: number) => void setQuantity(variant.id, next)
   const most = full ? quantity : variant.stock
   return (
     <AddStepper
@@ -19,10 +20,8 @@ export function AddControl({ name, variant, note }: { name: string; variant: Var
       quantity={quantity}
       busy={busy}
       addLabel={t('card.addName', item)}
-      onQuantity={next => void setQuantity(variant.id, next)}
-      drawStepper={
-        draw && (onQuantity => draw({ ...item, quantity, most, busy, reason: full ? note : undefined, onQuantity }))
-      }
+      onQuantity={onQuantity}
+      stepper={draw?.({ ...item, quantity, most, busy, reason: full ? note : undefined, onQuantity })}
     />
   )
 }
