@@ -11,13 +11,15 @@ interface Page {
   trustedTypes?: Policies
 }
 
+/** Outside the function: the page keeps a policy for good, and with it all that its functions can reach. */
+const plain: Policy = { createHTML: text => text, createScriptURL: text => text }
+
 /**
  * Our policy on pages that require trusted types, named `storefront`; plain texts elsewhere. It trusts the addresses of our
  * own files and of a payment provider's script, and markup from the retailer's own API. It is kept on our global, because a
  * page may allow a policy once, and the code of a first screen is a script of its own.
  */
 export function trusted(): Policy {
-  const plain: Policy = { createHTML: text => text, createScriptURL: text => text }
   const { Storefront: shared = {}, trustedTypes } = window as unknown as Page
   try {
     shared.policy ??= trustedTypes?.createPolicy('storefront', plain)
