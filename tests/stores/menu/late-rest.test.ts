@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { $parts } from '../../../src/app/chunks/parts.ts'
+import { dataOf } from '../../../src/client/async-state.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $readRest } from '../../../src/stores/menu/menu-pages.ts'
+import { openDemo } from '../support/demo-shop.ts'
+import { testPlatform } from '../support/test-env.ts'
+import { until } from '../support/visit.ts'
+
+const shop = openDemo()
+
+let fillRest = () => {}
+afterEach(() => fillRest())
+
+/** Begins a visit without the code that reads the rest of a menu. Returns what brings it, and what fails to. */
+function visitWithoutRest(outside = testPlatform()) {
+  const code = $readRest.get()
+  if (code) $readRest.fill(undefined as never)
+  fillRest = () => code && $readRest.fill(code)
+  $parts.set({})
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const { loadPart } = outside
+  outside.loadPart = async (name, load) => {
+    if (name !== 'menu-rest') return loadPart(name, load)
+    await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
+    const part = await load()
+    fillRest()
+    return part
+  }
+  shop.visit({ hash: '#/queen-west', outside })
+  return {
+    bring: () => waiting.splice(0).forEach(({ resolve }) => resolve()),
+    fail: () => waiting.splice(0).forEach(({ reject }) => reject(new Error('offline')))
+  }
+}
+
+const $isComplete = () => until($menu, load => dataOf(load)?.complete === true)
+
+test('a menu shows its first page until the code for the rest has loaded', async () => {
+  const { bring } = visitWithoutRest()
+  await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  const first = dataOf($menu.get())
+  expect(first?.complete).toBe(false)
+  expect(first?.products.length).toBeLessThan(first?.total ?? 0)
+  bring()
+  await $isComplete()
+  expect(dataOf($menu.get())?.products.length).toBe(first?.total)
+})
+
+test('code for the rest that can’t be had is asked for again', async () => {
+  const { bring, fail } = visitWithoutRest()
+  await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  fail()
+  await until($parts, parts => parts['menu-rest']?.state === 'failed')
+  expect(dataOf($menu.get())?.complete).toBe(false)
+  await shop.here.outside.clock.pass(20)
+  await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  bring()
+  await $isComplete()
+})
+
+test('a menu of one page needs no code for the rest, and is kept for an outage', async () => {
+  const outside = testPlatform()
+  const { http } = outside
+  outside.http = async (url, init) => {
+    const reply = await http(url, init)
+    if (!new URL(url).pathname.endsWith('/menu')) return reply
+    const { payload } = (await reply.json()) as { payload: { products: unknown[] } }
+    return Response.json({ payload: { ...payload, total: payload.products.length, next: null } })
+  }
+  visitWithoutRest(outside)
+  await $isComplete()
+  expect($parts.get()['menu-rest']).toBeUndefined()
+  expect([...outside.cached.keys()].filter(key => key.startsWith('menu/'))).toHaveLength(1)
+})
