@@ -1,20 +1,15 @@
 import { createLatest } from '../../../client/latest.ts'
 import { onReset } from '../../../client/reset.ts'
-import { dataOf } from '../../../client/async-state.ts'
-import { failed, type Result } from '../../../client/http/problem.ts'
-import { request } from '../../../client/http/request.ts'
-import { type Cart, createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
+import { failed } from '../../../client/http/problem.ts'
 import type { Sentence } from '../../../i18n/translate.ts'
-import { platform } from '../../../platform/platform.ts'
-import { $location, recallCarts, rememberCart } from '../../location/location.ts'
+import { $location } from '../../location/location.ts'
 import { $pending } from '../../location/pending-lines.ts'
-import { $cart, showCart } from '../cart.ts'
+import { showCart } from '../cart.ts'
 import { $cartProblem, dismissCartProblem, showCartProblem } from '../cart-problem.ts'
 import { isDown, isUnreachable, queueOffline } from '../offline-cart.ts'
-import { retryOnStale } from '../retry-on-stale.ts'
-import { methodAt } from '../wanted-method.ts'
 import { clearPending, keyOf, $pendingInStore } from './optimistic-quantities.ts'
 import { $quantities, $wanted, setQuantity } from './quantities.ts'
+import { writeLine } from './write-line.ts'
 
 /** Changes are sent one at a time, each based on the version that the previous one returned. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -32,53 +27,13 @@ const outcomes = new Map<string, boolean>()
 /** Overtaken by every reset: responses to requests sent before it are dropped. */
 const attempts = createLatest('shopper')
 
-async function beginCart(location: string): Promise<Result<Cart>> {
-  const isLatest = attempts.follow()
-  const result = await request(createCart, {
-    body: { location, method: methodAt($location.get().detail) },
-    idempotencyKey: platform().randomId()
-  })
-  if (result.ok && isLatest()) rememberCart(location, result.value.id)
-  return result
-}
-
-const isGone = async (cart: string): Promise<boolean> => {
-  const result = await request(readCart, { params: { cart } })
-  return !result.ok && result.problem.code === 'not_found'
-}
-
-async function currentCart(location: string): Promise<Result<Cart>> {
-  const shown = dataOf($cart.get())
-  if (shown?.location === location) return { ok: true, value: shown, message: '' }
-  const id = recallCarts()[location]
-  if (!id) return beginCart(location)
-  const result = await request(readCart, { params: { cart: id } })
-  // The saved cart became an order or expired: create a new one.
-  return !result.ok && result.problem.code === 'not_found' ? beginCart(location) : result
-}
-
-const send = (cart: Cart, variant: string, quantity: number): Promise<Result<Cart>> =>
-  retryOnStale(cart, to =>
-    request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } })
-  )
-
-async function requestQuantity(location: string, variant: string, quantity: number): Promise<Result<Cart>> {
-  const begun = await currentCart(location)
-  if (!begun.ok) return begun
-  const result = await send(begun.value, variant, quantity)
-  if (result.ok || result.problem.code !== 'not_found' || !(await isGone(begun.value.id))) return result
-  // Another tab placed the cart as an order: create a new cart for this change.
-  const created = await beginCart(location)
-  return created.ok ? send(created.value, variant, quantity) : created
-}
-
 async function change(location: string, variant: string, isTry = false): Promise<boolean> {
   const key = keyOf(location, variant)
   const quantity = $wanted.get()[key]
   // This click was merged into an earlier request.
   if (quantity === undefined) return outcomes.get(key) ?? true
   const isLatest = attempts.follow()
-  const result = isDown() && !isTry ? failed('offline') : await requestQuantity(location, variant, quantity)
+  const result = isDown() && !isTry ? failed('offline') : await writeLine({ location, variant, quantity, isLatest })
   if (!isLatest()) return false
   const { [key]: latest, ...others } = $wanted.get()
   if (!result.ok && isUnreachable(result.problem)) {
