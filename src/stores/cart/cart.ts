@@ -18,6 +18,7 @@ export interface CartRequests {
   sendQuantity(location: string, variant: string): Promise<boolean>
 }
 
+/** Filled by `cart-requests.ts`, in the part `common`. */
 export const $cartRequests = slot<CartRequests>()
 
 const cart = createResource<Cart, CartKey>({

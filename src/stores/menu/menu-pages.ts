@@ -46,7 +46,7 @@ export interface MenuRequest {
   onMore: (rest: Product[]) => unknown
 }
 
-/** Loads everything after the first page. Its code comes behind the first products. */
+/** Loads everything after the first page. Filled by `menu-rest.ts`, in the part of that name. */
 export const $readRest = slot<(menu: MenuRequest) => Promise<Result<Product[]>>>()
 
 /** Caches the first page for when the API is down. */

@@ -5,5 +5,5 @@ import type { StepperProps } from '../../../ui/form/stepper.tsx'
 /** A stepper of a card, for the product and size that it counts. */
 export type CardStepper = Omit<StepperProps, 'labels'> & { name: string }
 
-/** Draws the stepper of a card. */
+/** Draws the stepper of a card. Filled by `card-stepper.tsx`, in the part `common`. */
 export const $drawStepper = slot<(stepper: CardStepper) => ReactNode>()

@@ -77,7 +77,7 @@ function next(step: Exclude<Step, { state: 'done' }>, change: LineChange): Promi
     case 'stale':
       return { ...step, state: 'sending', isRetry: true }
     case 'lost':
-      // Another tab placed the cart as an order; if it is still there, the product is what is missing.
+      // Another tab placed the cart as an order; if it is still there, the product is gone.
       return read(step.id).then(cart => (isNotFound(cart) ? begin(change) : { state: 'done', result: step.result }))
   }
 }
