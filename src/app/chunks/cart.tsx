@@ -1,4 +1,5 @@
 import './common.ts'
+import './order-lines.ts'
 import { CartDialog } from '../../screens/cart/cart-dialog.tsx'
 import { CartScreen } from '../../screens/cart/cart-screen.tsx'
 

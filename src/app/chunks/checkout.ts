@@ -1,5 +1,6 @@
 /** The checkout. */
 import './common.ts'
+import './order-lines.ts'
 import './forms.ts'
 export { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'
 export { DeliverToSheet as PopupDialog } from '../../screens/deliver-to/deliver-to-sheet.tsx'

@@ -1,4 +1,5 @@
 import './common.ts'
+import './order-lines.ts'
 import './forms.ts'
 import { CartFullDialog } from '../../screens/cart-full/cart-full-dialog.tsx'
 import { ContinueAsDialog } from '../../screens/emailed-links/continue-as-dialog.tsx'

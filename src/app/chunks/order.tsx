@@ -1,4 +1,5 @@
 import './common.ts'
+import './order-lines.ts'
 import './forms.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
