@@ -14,6 +14,8 @@ describe('outside links', () => {
     await shop.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/equipment-'))
     )
+    // Downloaded, it has yet to run.
+    await shop.page.locator('storefront-root[data-settled]').waitFor()
     await shop.page.locator('storefront-root').evaluate((root, href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A map' })
       root.shadowRoot!.querySelector('.sf-root')!.prepend(link)
