@@ -45,8 +45,8 @@ export function Preview() {
       </div>
       <div className={s.stage}>
         {/* A new element for each change: the address of a frame that changes would be a step of Back. */}
-        {/* The server's own page, with our own script. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The server's own page, with our own script. */}
         <iframe
           key={shown}
           className={classes(s.frame, width === 'phone' && s.phone)}

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cartRequests } from '../../stores/cart/cart.ts'
-import { queueWanted } from '../../stores/cart/lines/quantities.ts'
+import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
 import { $readRest } from '../../stores/menu/menu-pages.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $visitorAge } from '../../stores/session/visitor-age.ts'
@@ -57,8 +57,10 @@ export function followParts(): () => void {
     computed([$isOpen, $cartRequests.$isAwaited], (isOpen, isAwaited) => isOpen && isAwaited).subscribe(
       isNeeded => isNeeded && void loadPart('common')
     ),
+    computed([$parts, $busyVariants], ({ common }, busy) => common?.state === 'failed' && busy.size > 0).subscribe(
+      isStuck => isStuck && queueWanted()
+    ),
     $parts.subscribe(loads => {
-      if (loads.common?.state === 'failed') queueWanted()
       const common = codeOf(loads, 'common')
       if (!common || isStarted) return
       // The start itself may ask for another part.

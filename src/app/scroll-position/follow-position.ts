@@ -13,7 +13,7 @@ import { currentEntry, positionOf, savePosition } from './saved-positions.ts'
 /** The link that was followed from each screen, by its path. */
 const followed = new Map<string, FollowedLink>()
 
-/** True while a place is put back: until then, the screen is elsewhere. */
+/** True while a position is restored: until then, the screen is elsewhere. */
 let isRestoring = false
 
 /** Ends what scrolls the screen. */

@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 import { onResize } from '../../ui/on-resize.ts'
 import { distanceTo, type Position } from './position.ts'
 
-/** How long nothing must move once the place is reached, how often to look, and the longest wait for it, in ms. */
+/** How long nothing must move once the position is reached, how often to look, and the longest wait for it, in ms. */
 const QUIET = 1000
 const LOOK_EVERY = 250
 const LONGEST = 20_000
@@ -11,7 +11,7 @@ const LONGEST = 20_000
 /** What shoppers scroll with. */
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** The distance below which the place is reached, in px. */
+/** The distance below which the position is reached, in px. */
 const NEAR = 1
 
 /**

@@ -9,7 +9,7 @@ const savedPositions = array(savedPosition)
 /** The position of an entry in the history and, if a product or the cart lay over a list, that list. */
 export type SavedPosition = InferOutput<typeof savedPosition>
 
-/** The number of entries whose place is kept. */
+/** The number of entries whose position is kept. */
 const MOST = 30
 
 /** A digest: addresses may contain the id of an order, which gives access to it. */

@@ -79,12 +79,17 @@ test('a tap whose code can’t be had is kept on the device, and sent when the c
   expect($busyVariants.get().size).toBe(0)
   expect($toasts.get()).toMatchObject([{ key: 'cart.waits' }])
   expect(outside.cookies.get('storefront.location')).toContain(id)
+  // So is the next one, which finds the code missing.
+  void setQuantity(id, 4)
+  await until($quantities, quantities => quantities[id] === 4)
+  await until($busyVariants, busy => busy.size === 0)
+  expect($quantities.get()).toEqual({ [id]: 4 })
   outside.comeBack()
   await until($parts, ({ common }) => common?.state === 'loading')
   release()
   await until($isWaiting, isWaiting => !isWaiting)
   expect(await added).toBe(true)
-  expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, quantity: 3 }])
+  expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, quantity: 4 }])
 })
 
 test('a cart of an earlier visit is read as soon as its code has loaded', async () => {
