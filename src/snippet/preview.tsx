@@ -45,7 +45,6 @@ export function Preview() {
       </div>
       <div className={s.stage}>
         {/* A new element for each change: the address of a frame that changes would be a step of Back. */}
-
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The server's own page, with our own script. */}
         <iframe
           key={shown}

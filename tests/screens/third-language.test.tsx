@@ -40,7 +40,7 @@ describe('a third language, which is one file of messages and one line in the li
   })
 
   it('is shown once its messages are there, and its button is busy until then', async () => {
-    const german = addLanguage('de-AT', 'Deutsch')
+    const german = addLanguage('de-LI', 'Deutsch')
     offer('en-CA', 'fr-CA', german.locale)
     const page = render(<ShopFooter />)
     const label = () => page.get('section').getAttribute('aria-label')
@@ -53,7 +53,7 @@ describe('a third language, which is one file of messages and one line in the li
   })
 
   it('that can’t be loaded leaves the page as it is, with a toast', async () => {
-    const german = addLanguage('de-DE', 'Deutsch')
+    const german = addLanguage('de-BE', 'Deutsch')
     offer('en-CA', german.locale)
     const page = render(
       <>

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { $locale, defaultLocale, type Locale } from '../../../src/i18n/locale.ts'
 import { languages } from '../../../src/i18n/locales.ts'
+import { isLoaded } from '../../../src/i18n/messages.ts'
 import { allMessages, further } from './read-messages.ts'
 
 /** A language that the storefront has for one test. */
@@ -8,7 +9,7 @@ interface FurtherLanguage {
   locale: Locale
   /** The number of times it was asked for: for the messages of the first products, with those of other parts. */
   loads(): number
-  /** Lets the messages arrive. */
+  /** Lets the messages arrive, those of parts that come later too. */
   arrive(): void
   /** Lets them fail. */
   fail(): void
@@ -16,19 +17,24 @@ interface FurtherLanguage {
 
 /**
  * Adds a language to the list for a test, with the German messages; those that the German file lacks are English. What is
- * loaded of it stays loaded: each test of a file takes a tag of its own.
+ * loaded of it stays loaded for all files of the worker: each test takes a tag of its own, or throws.
  */
 export function addLanguage(tag: string, name = tag): FurtherLanguage {
+  if (isLoaded(tag as Locale)) throw new Error(`Another test of this worker has loaded ${tag}.`)
   let waiting: { arrive: () => void; fail: () => void }[] = []
   let loads = 0
+  // A part that is loaded in the background asks for its messages later.
+  let hasArrived = false
   const load = async (part: string) => {
     if (part === 'first') loads++
-    await new Promise<void>((arrive, reject) => waiting.push({ arrive, fail: () => reject(new Error('Offline')) }))
+    if (!hasArrived)
+      await new Promise<void>((arrive, reject) => waiting.push({ arrive, fail: () => reject(new Error('Offline')) }))
     return { ...(await allMessages('en-CA')), ...(await import('./de-CH.json')).default }
   }
   Object.assign(languages, { [tag]: name })
   further.set(tag, load)
   const end = (how: 'arrive' | 'fail') => () => {
+    hasArrived = how === 'arrive'
     for (const one of waiting) one[how]()
     waiting = []
   }
