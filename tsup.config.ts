@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname } from 'node:path'
 import { build, defineConfig, type Options } from 'tsup'
 import { withoutBrowserLocation, withPreact } from './.build/alias.ts'
-import { fileList, type FileList, forLoader, wholeFiles } from './.build/file-list.ts'
+import { fileList, type FileList, forLoader, lateFiles, wholeFiles } from './.build/file-list.ts'
 import { messageEntries } from './.build/messages.ts'
 import { terser } from './.build/terser.ts'
 import { buildWordpress } from './.build/wordpress.ts'
@@ -59,9 +59,11 @@ const storefront: Options = {
     mkdirSync(dirname(metafile), { recursive: true })
     renameSync('dist/metafile-esm.json', metafile)
     await build(beforeApp)
-    const files = { ...fileList(metafile), ...wholeFiles(Object.keys(beforeApp.entry), 'dist/chunks') }
+    const parts = fileList(metafile)
+    await build(partFiles(parts))
+    const files = { ...parts, ...wholeFiles([...Object.keys(beforeApp.entry), 'part-files'], 'dist/chunks') }
     writeFileSync('dist/files.json', JSON.stringify(files, null, 2))
-    await Promise.all([build(loader(forLoader(files))), build(server(files))])
+    await Promise.all([build(loader(forLoader(files))), build(servedLoader(forLoader(files))), build(server(files))])
     // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
     copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
     buildWordpress()
@@ -88,6 +90,13 @@ const beforeApp = {
   }
 } satisfies Options
 
+/** The list of the files of all parts, for downloads ahead of need. */
+const partFiles = (files: FileList): Options => ({
+  ...beforeApp,
+  entry: { 'part-files': 'src/loader/part-files.ts' },
+  define: { STOREFRONT_PARTS: JSON.stringify(lateFiles(files)) }
+})
+
 /** The loader, which knows the names of the other files. */
 const loader = (files: LoaderList): Options => ({
   ...shared,
@@ -96,6 +105,12 @@ const loader = (files: LoaderList): Options => ({
   format: 'iife',
   plugins: [terser],
   define: { STOREFRONT_VERSION: JSON.stringify(version), STOREFRONT_FILES: JSON.stringify(files) }
+})
+
+/** The same with the code that shows first screens, which the server puts in front of it. */
+const servedLoader = (files: LoaderList): Options => ({
+  ...loader(files),
+  entry: { 'server/loader': 'src/main-served.ts' }
 })
 
 /** What draws the first screen on a server, and what prints the shop for visitors without scripts. */

@@ -45,12 +45,17 @@ export function wholeFiles(names: readonly string[], folder: string): FileList {
   )
 }
 
+const isEarly = (name: string): boolean => /^(app|gate|menu-details|first|take-over)$/.test(name)
+
+/** The files of what comes after the first products. */
+export const lateFiles = (list: FileList): FileList =>
+  Object.fromEntries(Object.entries(list).filter(([name]) => !isEarly(name)))
+
 /**
  * Shortens the list for the loader: of a part that comes after the first products, only the hash of its own file is listed.
  * The browser finds the others by its imports.
  */
 export function forLoader(list: FileList): LoaderList {
-  const isEarly = (name: string) => /^(app|gate|menu-details|first|take-over)$/.test(name)
   return Object.fromEntries(
     Object.entries(list).map(([name, files]) => [name, isEarly(name) ? files : (files[0] ?? '').slice(-HASH)])
   )

@@ -15,7 +15,7 @@ type Override = { files: string[]; rules: Record<string, unknown> }
 const DEPTHS = [0, 1, 2, 3, 4, 5]
 
 const list = (names = '') => names.split(' ').filter(Boolean)
-const all = [...Object.keys(layers), 'main']
+const all = [...Object.keys(layers), 'main', 'main-served']
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
 
 /** Builds the rule against imports from regular expressions, each with the message for violations. */

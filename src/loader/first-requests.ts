@@ -1,10 +1,15 @@
 import type { Send } from '../embed/mount/options-from-script.ts'
+import type { FirstScreen } from '../contract/store/first-screen.ts'
 import { build } from './build.ts'
+import { servedScreen } from './served-screens.ts'
 
 /** The requests that the loader sends before the app is there. */
 export interface FirstRequests {
-  /** Asks for the first screen, if the page begins with the menu of a store. */
-  askScreen(isOfAge: boolean): Promise<Response> | undefined
+  /**
+   * Returns the first screen for a visitor who has confirmed an age in years, or 0, if the page begins with the menu of a store:
+   * the one that came with the loader, or one that is asked for.
+   */
+  askScreen(age: number): Promise<FirstScreen> | undefined
   /** Asks for the retailer and the first page of the menu. */
   askData(): void
   /** Returns the name of the build and the ETags of the replies so far, without `W/`, separated by spaces. */
@@ -45,10 +50,13 @@ export function createFirstRequests(send: Send, api: string, locale: string, sto
     return reply
   }
   return {
-    askScreen(isOfAge) {
+    askScreen(age) {
       const isMenu = slug && !/^#\/[^/?]*[/?]./.test(hash) && !/[?&]in_store/.test(search)
       if (!isMenu) return undefined
-      return ask(`locations/${slug}/first-screen?locale=${locale}${isOfAge ? '&confirmed=true' : ''}`)
+      const screen = servedScreen(slug, locale, age)
+      if (screen) return Promise.resolve(screen)
+      const reply = ask(`locations/${slug}/first-screen?locale=${locale}${age ? '&confirmed=true' : ''}`)
+      return reply.then(async body => ((await body.json()) as { payload: FirstScreen }).payload)
     },
     askData() {
       const paths = ['business', ...(slug ? [`locations/${slug}/menu`] : [])]

@@ -21,7 +21,7 @@ export interface FirstScreenHolder {
  * confirmed the age for it don't see it.
  */
 export function holdFirstScreen(
-  from: { code: Promise<FirstCode>; screen: () => Promise<FirstScreen> },
+  from: { code: FirstCode | Promise<FirstCode>; screen: () => Promise<FirstScreen> },
   age: number,
   place: Place,
   show: (container: HTMLElement) => void

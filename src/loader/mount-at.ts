@@ -12,6 +12,7 @@ import { readKept } from './earlier-visit.ts'
 import { createFiller, makeRoot } from './mount-point.ts'
 import { createPlaceholder } from './placeholder.ts'
 import { createSenders } from './senders.ts'
+import { servedCode } from './served-screens.ts'
 
 /** The script tag, as far as the loader needs it. */
 export interface Script {
@@ -44,14 +45,14 @@ export function mountAt(
   const { send, sendClear } = createSenders(shadow)
   const isFrame = options.mode === 'frame'
   const requests = createFirstRequests(send, api, locale, options.location ?? earlierVisit.slug)
-  const reply = printed || isFrame ? undefined : requests.askScreen(earlierVisit.age > 0)
-  const hasFirst = printed !== undefined || reply !== undefined
+  const drawn = printed || isFrame ? undefined : requests.askScreen(earlierVisit.age)
+  const hasFirst = printed !== undefined || drawn !== undefined
   const cover = createCover(shadow)
   const first = hasFirst
     ? holdFirstScreen(
         {
-          code: files.loadFile<FirstCode>('first'),
-          screen: async () => (printed ? JSON.parse(printed) : (await (await reply)?.json())?.payload)
+          code: servedCode() ?? files.loadFile<FirstCode>('first'),
+          screen: async () => (printed ? JSON.parse(printed) : drawn)
         },
         earlierVisit.age,
         { root, shadow, options, locale, nonce },

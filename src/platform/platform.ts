@@ -178,6 +178,13 @@ export interface Equipment {
   pubNub: (() => Promise<unknown>) | undefined
   /** Loads what mirrors events in the retailer's analytics. Resolves to a function that takes each event; undefined on failure. */
   loadAnalytics(): Promise<Emit | void>
+  /** True if the shopper has asked for few downloads, or has a line that each of them would hold up. */
+  savesData(): boolean
+  /**
+   * Downloads a part of the app and its messages into the browser's cache, without running them. Rejects on failure. Undefined
+   * where a part can only be loaded as a whole.
+   */
+  download: ((part: string, locale: string) => Promise<void>) | undefined
   /** Prints a page of its own. */
   print(paper: Paper): void
   /** Sign-in providers. */

@@ -30,6 +30,8 @@ import type { OpenStreams } from './events/open-streams.ts'
 import { createPublish } from './events/publish.ts'
 import { eventRoutes } from './events/routes.ts'
 import { kioskRoutes } from './kiosks/routes.ts'
+import type { ReadFirstScreen } from './shop/first-screen/first-screens.ts'
+import { loaderRoute } from './shop/first-screen/loader-route.ts'
 import type { MenuSettings } from './shop/menu/routes.ts'
 import { findCaller } from './people/sessions/find-caller.ts'
 import { UNDO_SECONDS } from './staff/pending-status.ts'
@@ -62,6 +64,8 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
   realtime?: { live: Live; streams: OpenStreams } | undefined
   /** Maximum age of the first page of a cached menu, in milliseconds; not cached if missing. */
   menuAge?: number | undefined
+  /** How long a page waits for the first screens that come with the loader, in milliseconds. */
+  screenPatience?: number | undefined
   /** Maximum number of public reads in flight, and as many other requests; unlimited if missing. */
   mostCalls?: number | undefined
   /** Observers of finished requests. */
@@ -82,6 +86,9 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
   /** Social sign-in providers. */
   providers?: Providers | undefined
 }
+
+/** After as many milliseconds, a page gets the loader without first screens. */
+const SCREEN_PATIENCE = 300
 
 /** Maximum request body of the API, in bytes. */
 export const mostBytes = 64 * 1024
@@ -132,8 +139,10 @@ export function createApp(parts: AppParts): Hono {
   app.use(receiveBodies({ most: mostBytes }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
-  app.route('/v1', createApi(context, guard, parts, menus))
+  const { api, firstScreens } = createApi(context, guard, parts, menus)
+  app.route('/v1', api)
   pictureRoutes(app, context, isDemo)
+  loaderRoute(app, firstScreens, { scripts: parts.folders.scripts, patience: parts.screenPatience ?? SCREEN_PATIENCE })
   staticRoutes(app, parts.folders, people)
   staffPageRoutes(app, parts.folders.scripts)
   snippetPageRoutes(app, parts.folders.scripts)
@@ -153,7 +162,7 @@ function createApi(
   guard: MiddlewareHandler,
   { providers = {}, folders }: Pick<AppParts, 'providers' | 'folders'>,
   menus: MenuSettings
-): Hono {
+): { api: Hono; firstScreens: ReadFirstScreen } {
   const api = new Hono()
   api.use(guard)
   api.use(limitBody(mostBytes))
@@ -182,10 +191,10 @@ function createApi(
   api.get('/openapi.json', c => c.json(document))
   const { scripts, pages } = folders
   const names = Object.keys(providers) as (keyof Providers)[]
-  shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
+  const firstScreens = shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
   peopleRoutes(api, context, providers)
   orderingRoutes(api, context)
   const staffOf = staffRoutes(api, context)
   kioskRoutes(api, context, staffOf)
-  return api
+  return { api, firstScreens }
 }

@@ -85,6 +85,7 @@ export async function run(
     mostCalls: options.mostCalls ?? mostCalls[kind],
     isStopping: () => isStopping,
     menuAge,
+    screenPatience: options.screenPatience,
     metrics,
     metricsToken,
     watches: watchesOf(logCall, metrics)

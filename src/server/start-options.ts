@@ -55,6 +55,8 @@ export interface StartOptions {
   metricsToken?: string | undefined
   /** Maximum age of the first page of a cached menu, in milliseconds; one second by default. */
   menuAge?: number
+  /** How long a page waits for the first screens that come with the loader, in milliseconds; 300 by default. */
+  screenPatience?: number
   /** Time in which staff can take back a status change, in whole seconds; five by default. */
   undoSeconds?: number
   /** Maximum number of public reads in flight, as many other requests, and of open streams. */

@@ -1,5 +1,7 @@
 import { computed } from 'nanostores'
+import { $locale } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
+import { $flags } from '../../routing/location.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cartRequests } from '../../stores/cart/cart.ts'
 import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
@@ -16,23 +18,38 @@ const $isOpen = computed(
   (business, menu) => business.state !== 'idle' && !isUnderWay(business) && !isUnderWay(menu)
 )
 
-/** The parts that most shoppers need, in the order in which they do. */
-const wanted: readonly PartName[] = ['scroll-position', 'common', 'find', 'product', 'cart']
+/** The parts that the menu is complete with, in the order in which shoppers see them. */
+const ofMenu: readonly PartName[] = ['scroll-position', 'common', 'find']
+
+/** The parts that shoppers may need next, the likeliest first. */
+const likely: readonly PartName[] = ['product', 'cart', 'checkout']
+
+/**
+ * Gets a part ready that may be needed soon. It is downloaded, so that it is there on a bad line too, but not run: each part
+ * takes memory and holds up the page. A kiosk has both to spare.
+ */
+async function prepare(name: PartName): Promise<void> {
+  const { equipment } = platform()
+  const download = $flags.get().in_store ? undefined : equipment?.download
+  if (equipment?.savesData()) return
+  // On failure, the part is downloaded when it is needed.
+  await (download ? download(name, $locale.get()).catch(() => {}) : loadPart(name))
+}
 
 /** Loads parts one after the other, each when the browser has nothing better to do. Returns a function that ends it. */
-function loadWhenIdle(names: readonly PartName[]): () => void {
+function loadWhenIdle(): () => void {
   const browser = platform()
   let end = () => {}
   let isOver = false
   const idle = () => new Promise<void>(done => (end = browser.whenIdle(done)))
-  const run = async () => {
+  const each = async (names: readonly PartName[], run: (name: PartName) => Promise<void>) => {
     for (const name of names) {
       await idle()
       if (isOver) return
-      await loadPart(name)
+      await run(name)
     }
   }
-  void run()
+  void each(ofMenu, loadPart).then(() => each(likely, prepare))
   return () => {
     isOver = true
     end()
@@ -51,7 +68,7 @@ export function followParts(): () => void {
   const wasOfAge = $visitorAge.get().verified
   const disposers = [
     $isOpen.subscribe(isOpen => {
-      if (isOpen) endLoading ??= loadWhenIdle(wanted)
+      if (isOpen) endLoading ??= loadWhenIdle()
     }),
     $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
     computed([$isOpen, $cartRequests.$isAwaited], (isOpen, isAwaited) => isOpen && isAwaited).subscribe(

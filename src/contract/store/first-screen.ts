@@ -32,3 +32,16 @@ export const readFirstScreen = get('/locations/:location/first-screen', {
   query: { locale: string(), confirmed: string() },
   reply: firstScreen
 })
+
+/**
+ * First screens of a store that a back end sends in the same file as the loader, to a page that asks for
+ * `storefront.js?location=<slug>`. Any cache may hold the file.
+ */
+export interface ServedScreens {
+  /** The slug of the store. */
+  location: string
+  /** The language of the screens: `en`. */
+  language: string
+  /** The menu and, if there is one, the age gate. */
+  screens: FirstScreen[]
+}

@@ -1,6 +1,7 @@
 import '../../app/base.ts'
 import { browserCards } from '../../payments/browser-cards.ts'
 import { clearHttp } from './clear-http.ts'
+import { createDownload, savesData } from './download.ts'
 import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
 import { printerIn } from './print.ts'
@@ -46,6 +47,8 @@ export function createEquipment(handed: Handed, storedText: StoredText): Late {
         ({ mirror }) => mirror
       ),
     lockScroll: () => lockScroll(root),
+    savesData,
+    download: createDownload(handed),
     print: printerIn(handed),
     pubNub: options.pubnubSubscribeKey
       ? () =>

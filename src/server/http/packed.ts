@@ -46,7 +46,7 @@ const [zip, unzip, press, unpress] = [gzip, gunzip, brotliCompress, brotliDecomp
   typeof brotliDecompress.__promisify__
 ]
 
-/** Compresses a JSON text off the event loop. */
+/** Compresses a text off the event loop. */
 export async function pack(text: string, effort: Effort): Promise<Packed> {
   const level = levels[effort]
   const params = {
@@ -66,9 +66,9 @@ export const etagOf = (text: string): string =>
 export const unpack = async ({ brotli }: Pick<Packed, 'brotli'>): Promise<string> => (await unpress(brotli)).toString()
 
 /** Sends a packed reply in the best encoding that the client accepts. */
-export async function answerPacked(c: HonoContext, packed: Packed): Promise<Response> {
+export async function answerPacked(c: HonoContext, packed: Packed, type = 'application/json'): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
-  const headers = { 'Content-Type': 'application/json', ETag: packed.etag }
+  const headers = { 'Content-Type': type, ETag: packed.etag }
   if (packed.isForGood && !c.get('isPrivate')) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   const send = (body: Uint8Array, encoding?: string) =>
     c.body(new Uint8Array(body), 200, { ...headers, ...(encoding && { 'Content-Encoding': encoding }) })

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { businessReader, businessRoutes } from './business/routes.ts'
 import { createDraw } from './first-screen/draw.ts'
+import { createFirstScreens, type ReadFirstScreen } from './first-screen/first-screens.ts'
 import { firstScreenRoutes } from './first-screen/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { menuRoutes, type MenuSettings } from './menu/routes.ts'
@@ -19,14 +20,20 @@ export interface ShopSettings {
   isDemo: boolean
 }
 
-/** Serves what everybody may read: business, stores, menus, times, addresses, first screens. */
-export function shopRoutes(api: Hono, context: Context, { menus, providers, scripts, isDemo }: ShopSettings): void {
+/** Serves what everybody may read: business, stores, menus, times, addresses, first screens. Returns how to read the last. */
+export function shopRoutes(
+  api: Hono,
+  context: Context,
+  { menus, providers, scripts, isDemo }: ShopSettings
+): ReadFirstScreen {
   addressRoutes(api, isDemo)
   const business = businessReader(context, providers)
   businessRoutes(api, business)
   locationRoutes(api, context)
   const pages = menuRoutes(api, context, menus)
   const menu = (slug: string, viewer: Viewer) => pages.get(slug, viewer, false)
-  firstScreenRoutes(api, { business, menu }, { draw: createDraw(scripts, context), age: menus.age })
+  const firstScreens = createFirstScreens({ business, menu }, { draw: createDraw(scripts, context), age: menus.age })
+  firstScreenRoutes(api, firstScreens)
   slotRoutes(api, context)
+  return firstScreens
 }

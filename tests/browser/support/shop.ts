@@ -81,7 +81,7 @@ async function leave(): Promise<void> {
   opened = undefined
 }
 
-const usual: StartOptions = { limits: scaleLimits(10_000), menuAge: 0 }
+const usual: StartOptions = { limits: scaleLimits(10_000), menuAge: 0, screenPatience: 60_000 }
 const noOptions: StartOptions = {}
 const onPhone: BrowserContextOptions | 'none' = {}
 

@@ -23,7 +23,7 @@ async function begin(hash: string): Promise<void> {
   window.location.hash = hash
   const { createFirstRequests } = await import('../../../src/loader/first-requests.ts')
   const requests = createFirstRequests((url, init) => fetch(url, init), api, 'en-CA', 'kensington')
-  void requests.askScreen(false)
+  void requests.askScreen(0)
   requests.askData()
 }
 

@@ -17,7 +17,11 @@ function mounted() {
     root,
     options: {},
     kept: {},
-    files: { loadPart: (_: string, load: () => Promise<unknown>) => load() },
+    api: 'https://shop.example',
+    files: {
+      loadPart: (_: string, load: () => Promise<unknown>) => load(),
+      urlOf: (name: string) => `https://shop.example/${name}`
+    },
     takeReply: () => undefined,
     send,
     sendClear: send

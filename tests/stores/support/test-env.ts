@@ -224,6 +224,8 @@ function testEquipment(platform: () => TestPlatform): Equipment {
     followHostPage: () => () => {},
     pubNub: undefined,
     loadAnalytics: () => Promise.resolve(),
+    savesData: () => false,
+    download: undefined,
     print() {},
     cards: { mount: () => Promise.reject(new Error('There are no cards.')) }
   }

@@ -7,10 +7,13 @@ import { allAnswered } from './calls-under-way.ts'
 import { startTestServer } from './demo-server.ts'
 
 /** Options that are plain values: servers with equal ones are the same. */
-export type SharedOptions = Pick<StartOptions, 'limits' | 'menuAge' | 'mostCalls' | 'proxies' | 'streams'>
+export type SharedOptions = Pick<
+  StartOptions,
+  'limits' | 'menuAge' | 'mostCalls' | 'proxies' | 'screenPatience' | 'streams'
+>
 
 /** As many carts, orders and emails as tests want, and no old menus. */
-const usual: SharedOptions = { limits: scaleLimits(10_000), menuAge: 0 }
+const usual: SharedOptions = { limits: scaleLimits(10_000), menuAge: 0, screenPatience: 60_000 }
 
 /** The servers of this worker, by their menus and options. Not a variable of the module, which a test may load again. */
 const servers: Map<string, Promise<RunningServer>> = Reflect.get(globalThis, Symbol.for('shared servers')) ?? new Map()
