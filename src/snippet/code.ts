@@ -13,10 +13,16 @@ const dataOf = (options: Record<string, string>): string =>
     .map(([name, value]) => attribute(`data-${name}`, value))
     .join('')
 
+/** The address of the script. With a store, the server sends its first screens in the same file. */
+function scriptAddress(api: string, { location, locale }: Record<string, string>): string {
+  const query = new URLSearchParams({ ...(location && { location }), ...(location && locale && { locale }) })
+  return `${api}/storefront.js${location ? `?${query}` : ''}`
+}
+
 /** The element that marks the place, and the tag. `api` is the address of the API. */
 export const tagCode = (api: string, options: Record<string, string>): string =>
   `<div data-storefront${attribute('data-api', api)}${dataOf(options)} style="min-height: 100vh"></div>
-<script async${attribute('src', `${api}/storefront.js`)}></script>`
+<script async${attribute('src', scriptAddress(api, options))}></script>`
 
 /** The shortcode of the WordPress plugin, whose settings know the API. A quote or bracket would end it. */
 export const shortcode = (choices: Choices): string =>

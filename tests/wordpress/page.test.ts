@@ -10,18 +10,28 @@ const read = async (id: string): Promise<string> => (await fetch(`${wordpress.si
 
 const scriptTag = (html: string): string => /<script[^>]*storefront\.js[^>]*>/.exec(html)?.[0] ?? ''
 
+const ofStore = '/storefront.js?location=queen-west&#038;locale=en-US'
+const nested = `<!-- wp:group --><div class="wp-block-group">${block}</div><!-- /wp:group -->`
+
 test.each([
-  ['twentytwentythree', 'the block', block],
-  ['twentytwentyone', 'the block', block],
-  ['twentytwentyone', 'a shortcode', 'Before [storefront] after']
-])('on %s, the script of %s is in the head, once, and marked for optimisers', async (theme, _, content) => {
+  ['twentytwentythree', 'the block', block, ofStore],
+  ['twentytwentyone', 'the block', block, ofStore],
+  ['twentytwentyone', 'a block within another', nested, ofStore],
+  ['twentytwentyone', 'a shortcode', 'Before [storefront] after', '/storefront.js'],
+  [
+    'twentytwentyone',
+    'a shortcode with a store',
+    '[storefront location="queen-west" locale="fr-CA"]',
+    ofStore.replace('en-US', 'fr-CA')
+  ]
+])('on %s, the script of %s is in the head, once, and marked for optimisers', async (theme, _, content, address) => {
   const { site, server } = wordpress
   await site.php(`switch_theme( '${theme}' );`)
   const html = await read(await wordpress.addPage(content))
   expect(html.match(/storefront\.js/g)).toHaveLength(1)
   expect(html.indexOf('storefront.js')).toBeLessThan(html.indexOf('</head>'))
   const tag = scriptTag(html)
-  expect(tag).toContain(`src='${server.url}/storefront.js'`)
+  expect(tag).toContain(`src='${server.url}${address}'`)
   // Cloudflare reads what is in front of the address.
   expect(tag).toMatch(/ data-cfasync="false" .*src=/)
   for (const mark of ['async', 'data-no-optimize', 'data-no-defer', 'data-noptimize', 'data-jetpack-boost'])

@@ -110,7 +110,7 @@ test('the shop takes the place of the text, and nothing below it moves', async (
   // The text is looked at before the script is there.
   let letGo = () => {}
   const held = new Promise<void>(done => (letGo = done))
-  await page.route(`${server.url}/storefront.js`, async route => {
+  await page.route(`${server.url}/storefront.js*`, async route => {
     await held
     await route.continue()
   })

@@ -69,11 +69,35 @@ final class Block {
 	 * @param array $attributes The attributes, in camelCase.
 	 */
 	public static function render( array $attributes ): string {
+		$shop = Mount::render( self::values( $attributes ) );
+		return '' === $shop ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $shop );
+	}
+
+	/**
+	 * Returns the options of the first shop among some blocks and those within them, by name; null if there is none.
+	 *
+	 * @param array $blocks Blocks, as `parse_blocks` returns them.
+	 */
+	public static function find( array $blocks ): ?array {
+		foreach ( $blocks as $block ) {
+			$values = 'storefront/shop' === $block['blockName'] ? self::values( $block['attrs'] ) : self::find( $block['innerBlocks'] );
+			if ( null !== $values ) {
+				return $values;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns the options of a block, by name.
+	 *
+	 * @param array $attributes The attributes, in camelCase.
+	 */
+	private static function values( array $attributes ): array {
 		$values = array();
 		foreach ( Options::OF_PLACE as $name ) {
 			$values[ $name ] = $attributes[ lcfirst( str_replace( '-', '', ucwords( $name, '-' ) ) ) ] ?? '';
 		}
-		$shop = Mount::render( $values );
-		return '' === $shop ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $shop );
+		return $values;
 	}
 }

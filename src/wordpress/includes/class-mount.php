@@ -26,8 +26,8 @@ final class Mount {
 		if ( is_feed() ) {
 			return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html__( 'Order on our site', 'storefront-shop' ) );
 		}
-		Script::enqueue();
 		$options = self::options( $values );
+		Script::enqueue( $options );
 		// The structured data is beside the element, whose content the storefront replaces.
 		return self::element( $options ) . Fallback::structured_data( $options );
 	}

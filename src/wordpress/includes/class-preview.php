@@ -36,7 +36,7 @@ final class Preview {
 		}
 		show_admin_bar( false );
 		nocache_headers();
-		Script::enqueue();
+		Script::enqueue( array() );
 		$values = array();
 		foreach ( Options::OF_PLACE as $name ) {
 			// Checked by the options, which take only what the storefront takes.

@@ -32,21 +32,42 @@ final class Script {
 	 * Enqueues the script for a page whose post has a shop in it.
 	 */
 	public static function enqueue_early(): void {
-		$post = is_singular() ? get_post() : null;
-		if ( $post && ( has_block( 'storefront/shop', $post ) || has_shortcode( $post->post_content, 'storefront' ) ) ) {
-			self::enqueue();
+		$post   = is_singular() ? get_post() : null;
+		$values = $post ? Block::find( parse_blocks( $post->post_content ) ) ?? Shortcode::find( $post->post_content ) : null;
+		if ( null !== $values ) {
+			self::enqueue( Mount::options( $values ) );
 		}
 	}
 
 	/**
 	 * Enqueues the script: in the head, or in the footer if the head is printed already.
+	 *
+	 * @param array $options Options of the shop, by name.
 	 */
-	public static function enqueue(): void {
-		$src = Settings::script();
+	public static function enqueue( array $options ): void {
+		$src = self::address( $options );
 		if ( '' !== $src ) {
 			// The file has a short life in caches, and its name must stay what it is: no version.
 			wp_enqueue_script( self::HANDLE, $src, array(), null, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
+	}
+
+	/**
+	 * The address of the script. The API sends the first screens of a store in the same file; an address of the retailer's own
+	 * may be that of a plain file.
+	 *
+	 * @param array $options Options of the shop, by name.
+	 */
+	private static function address( array $options ): string {
+		$src = Settings::script();
+		if ( '' === $src || '' !== Settings::all()['script'] || ! isset( $options['location'] ) ) {
+			return $src;
+		}
+		$query = array(
+			'location' => $options['location'],
+			'locale'   => $options['locale'] ?? get_bloginfo( 'language' ),
+		);
+		return add_query_arg( array_map( 'rawurlencode', $query ), $src );
 	}
 
 	/**

@@ -29,4 +29,16 @@ final class Shortcode {
 	public static function render( $attributes ): string {
 		return Mount::render( is_array( $attributes ) ? $attributes : array() );
 	}
+	/**
+	 * Returns the attributes of the first shortcode in some content; null if there is none.
+	 *
+	 * @param string $content The content of a post.
+	 */
+	public static function find( string $content ): ?array {
+		if ( 1 !== preg_match( '/' . get_shortcode_regex( array( 'storefront' ) ) . '/', $content, $match ) ) {
+			return null;
+		}
+		$attributes = shortcode_parse_atts( $match[3] );
+		return is_array( $attributes ) ? $attributes : array();
+	}
 }
