@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { BenchOptions } from './options.ts'
 import { printBudgets } from './report/budgets.ts'
+import { writeSpeedDoc } from './report/speed-doc.ts'
 import { printTable } from './report/table.ts'
 import { type Measured, measurePages, warmUp } from './run-pages.ts'
 import { openShop } from './site/shop.ts'
@@ -29,5 +30,6 @@ async function benchSize(browser: Browser, size: number, options: BenchOptions):
 export async function benchPages(browser: Browser, options: BenchOptions): Promise<boolean> {
   const all: Measured[] = []
   for (const size of options.sizes) all.push(...(await benchSize(browser, size, options)))
+  if (options.write) writeSpeedDoc(all)
   return printBudgets(all)
 }

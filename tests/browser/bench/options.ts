@@ -3,8 +3,11 @@ import { type NetworkName, networks } from './visit/networks.ts'
 
 /** The options of `npm run bench`. */
 export interface BenchOptions {
-  /** `menu` measures the actions of a shopper in the menu, `profile` prints where the time of one visit goes. */
-  tool: 'pages' | 'menu' | 'profile'
+  /**
+   * `menu` measures the actions of a shopper in the menu, `presses` the time until the next paint after each, and `profile` prints where
+   * the time of one visit goes.
+   */
+  tool: 'pages' | 'menu' | 'presses' | 'profile'
   /** Numbers of products in the menu. */
   sizes: number[]
   networks: NetworkName[]
@@ -12,15 +15,19 @@ export interface BenchOptions {
   runs: number
   /** Exit with an error if a budget is exceeded. */
   check: boolean
+  /** Write the tables of docs/speed.md. */
+  write: boolean
 }
 
-const usage = `npm run bench [-- menu | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 5] [--check]`
+const usage = `npm run bench [-- menu | presses | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 7] [--check] [--write]`
 
 function fail(problem: string): never {
   console.error(`${problem}\n${usage}`)
   process.exit(2)
 }
 
+const tools = ['pages', 'menu', 'presses', 'profile'] as const
+const isTool = (name: string): name is BenchOptions['tool'] => (tools as readonly string[]).includes(name)
 const isNetwork = (name: string): name is NetworkName => name in networks
 const wholeNumber = (text: string, name: string): number =>
   /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail(`Invalid --${name}: "${text}"`)
@@ -32,8 +39,9 @@ function readArguments() {
       options: {
         sizes: { type: 'string' },
         network: { type: 'string' },
-        runs: { type: 'string', default: '5' },
-        check: { type: 'boolean', default: false }
+        runs: { type: 'string', default: '7' },
+        check: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false }
       }
     })
   } catch (error) {
@@ -45,16 +53,16 @@ function readArguments() {
 export function readOptions(): BenchOptions {
   const { values, positionals } = readArguments()
   const [tool = 'pages', ...rest] = positionals
-  if ((tool !== 'pages' && tool !== 'menu' && tool !== 'profile') || rest.length > 0)
-    fail(`Unknown: ${positionals.join(' ')}`)
+  if (!isTool(tool) || rest.length > 0) fail(`Unknown: ${positionals.join(' ')}`)
   // A profile is of one visit, unless more are named.
-  const usual = tool === 'profile' ? { sizes: '24', network: 'fast' } : { sizes: '24,250,5000', network: 'fast,slow' }
+  const usual = tool === 'profile' ? { sizes: '24', network: 'fast' } : { sizes: '24,250', network: 'fast,slow' }
   const names = (values.network ?? usual.network).split(',')
   return {
     tool,
     sizes: (values.sizes ?? usual.sizes).split(',').map(text => wholeNumber(text, 'sizes')),
     networks: names.map(name => (isNetwork(name) ? name : fail(`Invalid --network: "${name}"`))),
     runs: wholeNumber(values.runs, 'runs'),
-    check: values.check
+    check: values.check,
+    write: values.write
   }
 }

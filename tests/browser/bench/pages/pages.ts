@@ -46,8 +46,8 @@ function floor(api: string): BenchPage {
 }
 
 /** The storefront as a retailer embeds it. */
-function ours(script: string, api: string): Omit<BenchPage, 'title' | 'path'> {
-  const shop = `<script async src="${script}/storefront.js" data-api="${api}" data-location="${LOCATION}"></script>`
+function ours(script: string, api: string, query = ''): Omit<BenchPage, 'title' | 'path'> {
+  const shop = `<script async src="${script}/storefront.js${query}" data-api="${api}" data-location="${LOCATION}"></script>`
   return { html: hostPage(shop), repeats: true, isOurs: true }
 }
 
@@ -69,6 +69,7 @@ export async function createPages(api: string): Promise<BenchPage[]> {
     floor(api),
     { title: 'ours', path: '/ours', ...ours(api, `${api}${UNDRAWN}`) },
     { title: 'ours, drawn', path: '/ours-drawn', ...ours(api, api) },
+    { title: 'ours, one request', path: '/ours-one', ...ours(api, api, `?location=${LOCATION}`) },
     await oursPrinted(api)
   ]
 }

@@ -5,17 +5,17 @@ import { SLOWER } from '../visitor.ts'
 
 const WIDTH = 20
 
-/** Returns a figure as text. A longest task of 0 means that none was long; eight cards at 0, that fewer are drawn. */
+/** Returns a figure as text. A longest task of 0, or 50 of all, means that none was long; eight cards at 0, that fewer are drawn. */
 export function figureText(name: FigureName, value: number): string {
-  if (name === 'longestTask' && value === 0) return '≤ 50'
+  if ((name === 'longestTask' && value === 0) || (name === 'longestOfAll' && value === 50)) return '≤ 50'
   if (name === 'eightCards' && value === 0) return 'fewer'
   if (name === 'heap') return value.toFixed(2)
   if (name === 'hostShift' || name === 'shift') return value === 0 ? '0' : value.toFixed(4)
   return value.toFixed(0)
 }
 
-/** Figures for which a ratio means something; the others are close to zero by hand, or small counts. */
-const compared: FigureName[] = ['firstProduct', 'eightCards', 'heap', 'allBytes']
+/** Figures for which a ratio means something; the others are small counts. */
+const compared: FigureName[] = ['firstProduct', 'eightCards', 'blocking', 'heap', 'allBytes']
 
 /** Returns the column drawn by hand that a column is compared with: of the same kind of visit. */
 export const limitOf = ({ columns }: Measured, { visit }: Column): Column | undefined =>
@@ -31,11 +31,13 @@ function cell(measured: Measured, column: Column, name: FigureName): string {
 
 /** Prints the figures of all pages of a shop on a network, with ratios to the page drawn by hand. */
 export function printTable(measured: Measured, runs: number): void {
-  const { size, network, columns } = measured
+  const { size, network, columns, disturbed } = measured
   const row = (title: string, cells: string[]) =>
     console.log(`  ${title.padEnd(42)}${cells.map(text => text.padStart(WIDTH)).join('')}`)
   const { title } = networks[network]
   console.log(`\n${size} products, ${title}, processor ${SLOWER}× slower, medians of ${runs} (× the same by hand):`)
+  if (disturbed > 0)
+    console.log(`  ${disturbed} runs were repeated, because other processes took more than a tenth of the machine.`)
   row(
     '',
     columns.map(({ page, visit }) => (visit === 'first' ? page.title : `${page.title}, again`))

@@ -13,7 +13,7 @@ export interface Shift {
 
 /** What a measured page records about itself; times in milliseconds since the navigation started, 0 is not yet. */
 export interface PageRecord {
-  /** The frame after the first one in which the shop's mount has its height. */
+  /** The second frame after the first one in which the shop's mount has its height. */
   mounted: number
   /** The first frame with a product in view. */
   firstProduct: number

@@ -39,7 +39,8 @@ const countShown = (links: Element[]): number =>
     ? 0
     : new Set(links.filter(link => link.checkVisibility()).map(link => link.getAttribute('href'))).size
 
-let isMountSeen = false
+/** Frames since the first one in which the mount has its height. */
+let framesSince = 0
 
 /** True if the products have changed since they were counted. To count them in every frame would slow down the page. */
 let hasChanged = true
@@ -52,12 +53,22 @@ function watchChanges(root: Node): void {
   new MutationObserver(() => (hasChanged = true)).observe(root, options)
 }
 
+/**
+ * Notes when the mount has its height. The frame that shows it shifts what is below; from the next one on nothing may. That
+ * one's time would be too early: it begins before a slow frame ahead of it is on the screen.
+ */
+function lookForMount(): void {
+  if (framesSince === 2) record.mounted ||= performance.now()
+  if (framesSince > 0 || (findMount()?.clientHeight ?? 0) > 0) framesSince++
+}
+
 /** Looks in a frame's callback: the positions that it reads make the page lay out that frame first. */
 function look(): void {
+  if (!record.mounted) lookForMount()
   if (record.firstProduct) lookForMore()
   else lookForFirst()
   const isOver = record.firstProduct > 0 && performance.now() > record.firstProduct + PATIENCE
-  if (!record.eightCards && !isOver) requestAnimationFrame(look)
+  if (!record.mounted || (!record.eightCards && !isOver)) requestAnimationFrame(look)
 }
 
 const productsIn = (root: Element | ShadowRoot): Element[] => [...root.querySelectorAll('a[href*="/products/"]')]
@@ -73,11 +84,7 @@ function lookForMore(): void {
 }
 
 function lookForFirst(): void {
-  // The frame that shows the mount shifts what is below; from the next one on nothing may. Its own time would be too early:
-  // it begins before a slow frame ahead of it has ended.
-  if (isMountSeen) record.mounted ||= performance.now()
   const mount = findMount()
-  isMountSeen ||= mount !== null && mount.clientHeight > 0
   const links = mount ? productsIn(mount.shadowRoot ?? mount) : []
   if (!links.some(isInView)) return
   record.firstProduct = performance.now()
