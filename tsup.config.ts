@@ -107,7 +107,7 @@ const loader = (files: LoaderList): Options => ({
   define: { STOREFRONT_VERSION: JSON.stringify(version), STOREFRONT_FILES: JSON.stringify(files) }
 })
 
-/** The same with the code that shows first screens, which the server puts in front of it. */
+/** The same with the code for first screens. The server puts the screens in front of it. */
 const servedLoader = (files: LoaderList): Options => ({
   ...loader(files),
   entry: { 'server/loader': 'src/main-served.ts' }
