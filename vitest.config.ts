@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BlocksSequencer } from './tests/run/sequencer.ts'
-import { inFirefox, onEmbedded, partlyOnServer, slow, slowOnServer } from './tests/run/files.ts'
+import { inFirefox, onEmbedded, slow, slowOnServer } from './tests/run/files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -168,7 +168,7 @@ export default defineConfig({
           ...server,
           ...onPostgres,
           name: 'server-rest',
-          include: [...slowOnServer, ...partlyOnServer],
+          include: slowOnServer,
           env: { THOROUGH: '1' },
           testTimeout: 300_000
         }

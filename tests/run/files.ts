@@ -4,8 +4,8 @@ const named = (...names: string[]): string[] => names.map(name => `tests/server/
 export const onEmbedded = named('database/free-space', 'database/lock-holder', 'database/vacuum')
 
 /**
- * Server tests of `verify:full` alone: they start processes, wait until a time limit has passed, or need thousands of
- * calls.
+ * Server tests of `verify:full` alone: they start processes, wait until a time limit has passed, need thousands of calls, or try
+ * every spelling and failure of what others prove once.
  */
 export const slowOnServer = named(
   'abuse/abuse',
@@ -13,12 +13,20 @@ export const slowOnServer = named(
   'abuse/lock-out',
   'abuse/order-corrections',
   'abuse/order-emails',
+  'accounts/typed-emails',
+  'accounts/typed-phones',
   'carts/loyalty-crowd',
   'database/database-bounds',
+  'database/lock',
   'database/prune-many',
+  'database/read-only',
   'kiosks/kiosk-crowd',
+  'kiosks/pin-tries',
   'menu/keyset-pagination',
+  'menu/menu-snapshots',
   'orders/checkout-crowd',
+  'orders/lost-captures',
+  'orders/order-letters',
   'orders/payment-races',
   'orders/promo-races',
   'process/conformance',
@@ -30,9 +38,6 @@ export const slowOnServer = named(
   'process/shutdown',
   'staff/staff-command'
 )
-
-/** Server tests of which `verify` tries fewer cases than `verify:full`. */
-export const partlyOnServer = named('menu/menu-snapshots')
 
 /** Other files of `verify:full` alone: they start processes, need a list from elsewhere, or try one fault after another. */
 export const slow = [
