@@ -10,7 +10,7 @@ const preact = [
 
 /** Waits end when what they wait for is there; a second, the default, is too short on a busy machine. */
 const patient = {
-  setupFiles: ['tests/run/patience.ts', 'tests/run/figures/measure.ts'],
+  setupFiles: ['tests/run/patience.ts', 'tests/run/machine-clocks.ts', 'tests/run/figures/measure.ts'],
   expect: { poll: { timeout: 20_000, interval: 10 } }
 }
 const node = { ...patient, environment: 'node' as const }

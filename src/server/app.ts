@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import '../rules/time/machine-clocks.ts'
 import { eventsPath } from '../contract/order/events.ts'
 import type { SeedPerson } from './seed/types.ts'
 import type { Context } from './context.ts'

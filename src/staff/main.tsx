@@ -1,3 +1,4 @@
+import '../rules/time/machine-clocks.ts'
 import { createRoot } from 'react-dom/client'
 import { localeOf } from '../i18n/locale.ts'
 import { leaveToInputMethod } from '../lib/input-method.ts'

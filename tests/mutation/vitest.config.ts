@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          setupFiles: 'tests/run/machine-clocks.ts',
           include: ['tests/{rules,lib}/**/*.test.ts'],
           exclude: ['tests/rules/devices.test.ts']
         }

@@ -7,6 +7,7 @@ export const partList = {
   common: () => import('./common.ts'),
   'scroll-position': () => import('./scroll-position.ts'),
   'menu-rest': () => import('./menu-rest.ts'),
+  clocks: () => import('./clocks.ts'),
   gate: () => import('./gate.ts'),
   locations: () => import('./locations.ts'),
   'menu-details': () => import('./menu-details.ts'),

@@ -33,13 +33,16 @@ export const $parts = atom<Loads>({})
 export const $drawn = atom(0)
 
 /** Parts that need no reactions. */
-const alone = ['scroll-position', 'menu-rest', 'gate', 'locations', 'menu-details'] as const
+const alone = ['scroll-position', 'menu-rest', 'clocks', 'gate', 'locations', 'menu-details'] as const
+
+/** Those of them that have no text. */
+const silent: readonly PartName[] = ['scroll-position', 'menu-rest', 'clocks']
 
 const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
 
 /** Loads the messages of a part, which may also use those of the parts that come before it. */
 async function needMessages(name: PartName): Promise<void> {
-  if (name === 'scroll-position' || name === 'menu-rest') return
+  if (silent.includes(name)) return
   await Promise.all([loadMessages('store'), isAlone(name) || Promise.all([loadMessages('common'), loadMessages(name)])])
 }
 

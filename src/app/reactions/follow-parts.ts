@@ -3,6 +3,7 @@ import { $locale } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $business } from '../../stores/location/business.ts'
+import { $machineClocks } from '../../stores/location/machine-clocks.ts'
 import { $cartRequests } from '../../stores/cart/cart.ts'
 import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
 import { $readRest } from '../../stores/menu/menu-pages.ts'
@@ -71,6 +72,10 @@ export function followParts(): () => void {
       if (isOpen) endLoading ??= loadWhenIdle()
     }),
     $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
+    $machineClocks.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('clocks')),
+    computed($parts, ({ clocks }) => clocks?.state === 'failed').subscribe(
+      isMissing => isMissing && $machineClocks.fill('missing')
+    ),
     computed([$isOpen, $cartRequests.$isAwaited], (isOpen, isAwaited) => isOpen && isAwaited).subscribe(
       isNeeded => isNeeded && void loadPart('common')
     ),

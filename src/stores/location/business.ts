@@ -1,12 +1,14 @@
 import { computed } from 'nanostores'
 import { request } from '../../client/http/request.ts'
 import { type Business, readBusiness } from '../../contract/store/business.ts'
+import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { $locale, localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { dataOf } from '../../client/async-state.ts'
 import { createResource } from '../../client/resource.ts'
 import { keepReply, keptReply } from '../../client/response-cache.ts'
+import { needClocks } from './machine-clocks.ts'
 
 interface Retailer {
   detail: Business
@@ -15,18 +17,22 @@ interface Retailer {
 
 const keyOf = (): string => `business/${$locale.get()}`
 
+async function retailerOf({ business: detail, locations }: ReplyOf<typeof readBusiness>): Promise<Retailer> {
+  await needClocks(locations)
+  return { detail, locations }
+}
+
 const retailer = createResource<Retailer>({
   scope: 'all',
   async read(_, { isLatest }) {
     const result = await request(readBusiness)
     if (!result.ok) return result
     if (isLatest()) void keepReply(keyOf(), result.value)
-    const { business: detail, locations } = result.value
-    return { ...result, value: { detail, locations } }
+    return { ...result, value: await retailerOf(result.value) }
   },
   async readCache() {
     const entry = await keptReply(platform().cache, keyOf(), readBusiness.reply)
-    return entry && { value: { detail: entry.reply.business, locations: entry.reply.locations }, since: entry.at }
+    return entry && { value: await retailerOf(entry.reply), since: entry.at }
   }
 })
 

@@ -1,4 +1,5 @@
 import type { ClockOffset } from '../../../rules/time/clock-offsets.ts'
+import '../../../rules/time/machine-clocks.ts'
 import { wallAt } from '../../../rules/time/time-zone.ts'
 
 const QUARTER = 900_000

@@ -1,0 +1,6 @@
+/** Time zones by this machine's data, for stores that the API has sent no offsets of. */
+import '../base.ts'
+import '../../rules/time/machine-clocks.ts'
+import { $machineClocks } from '../../stores/location/machine-clocks.ts'
+
+$machineClocks.fill('ready')
