@@ -54,8 +54,10 @@ test('an address that can’t be decoded leads to the store picker', async () =>
 test('with the network lost while shopping the menu stays, the cart is filled, and it is sent when the network is back', async () => {
   const { page } = shop
   const { url } = shop.server
-  // The cart's screen is loaded while the browser is idle.
-  const isLoaded = page.waitForResponse(new RegExp(`^${url}/chunks/cart-`))
+  // The cart's screen is downloaded while the browser is idle, its messages last.
+  const isLoaded = page.waitForEvent('requestfinished', request =>
+    request.url().startsWith(`${url}/chunks/cart.en-CA-`)
+  )
   await openMenu(page)
   await isLoaded
   await shop.context.setOffline(true)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { isSettled } from '../support/settled.ts'
 import { shop, test } from '../support/shop.ts'
 import { addFirst, cartWay, confirmAge } from '../support/shopper.ts'
 
@@ -28,6 +29,8 @@ test('what may be needed next is downloaded but not run, and opens without the n
   expect(scripts).toContain(fileOf('common'))
   expect(names.filter(name => scripts.includes(fileOf(name)))).toEqual([])
   await addFirst(page)
+  await cartWay(page).waitFor()
+  await isSettled(page)
   await context.setOffline(true)
   await page.locator('storefront-root h3 a').nth(3).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
