@@ -69,10 +69,12 @@ test.each([
   expect(reply.headers.get('cache-control')).toBe(lifetime)
 })
 
-test('a page doesn’t wait long for screens that take long', async () => {
+test('a page doesn’t wait long for screens that take long, and gets the last ones as soon as there are any', async () => {
   const slow = await startTestServer({ menuAge: 0, screenPatience: 0 })
   onTestFinished(() => slow.close())
-  expect(await (await fetch(`${slow.url}/storefront.js?location=queen-west`)).text()).toBe(plain)
+  const read = async () => (await fetch(`${slow.url}/storefront.js?location=queen-west`)).text()
+  expect(await read()).toBe(plain)
+  await expect.poll(read).toContain('STOREFRONT_SCREENS=')
 })
 
 test.each([
