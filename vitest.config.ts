@@ -180,7 +180,7 @@ export default defineConfig({
           globalSetup: ['tests/server/support/database/server-pglite.ts'],
           name: 'server-pglite',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 120_000
+          testTimeout: 300_000
         }
       }
     ]

@@ -41,7 +41,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
       await child.end('SIGKILL')
       await remove()
     }
-  }, 60_000)
+  })
 
   test('on a locked row waits for a bounded time, and delays nothing else', async () => {
     const shop = await openShop(fixture)
@@ -86,7 +86,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     await vi.waitFor(async () => expect(await get('/v1/locations/queen-west/menu?limit=24')).toBe(200), 20_000)
     await server.close()
     await door.close()
-  }, 90_000)
+  })
 
   test('that hangs can’t keep the server from stopping within 10 s, with a call and a stream open', async () => {
     const door = await makeDoor(postgres)
@@ -107,7 +107,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     await stream.ended
     await door.close()
     await remove()
-  }, 60_000)
+  })
 
   test('gets its connection back from a transaction that could not even begin', async () => {
     const door = await makeDoor(postgres)
@@ -119,5 +119,5 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
       await vi.waitFor(async () => transaction(db, tx => tx.execute('select 1')), 20_000)
     await close()
     await door.close()
-  }, 90_000)
+  })
 })

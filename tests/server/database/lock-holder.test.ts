@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -66,12 +66,14 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     const path = join(folder, 'lock-4')
     const described = '1 another-boot 12 pid:[4026531836] 5f6c'
     await writeFile(path, `${described} 0`)
+    // In place, as a holder does: a file that is cut before it is written is for a moment that of a released lock.
+    const file = await open(path, 'r+')
     let beats = 0
-    const beating = setInterval(() => void writeFile(path, `${described} ${++beats}`), 1000)
+    const beating = setInterval(() => void file.write(`${described} ${++beats % 10}`, 0), 1000)
     const outcome = await lockFolder(folder).catch((error: unknown) => error)
     clearInterval(beating)
+    await file.close()
     expect(outcome).toBeInstanceOf(FolderTaken)
-    await writeFile(path, `${described} ${++beats}`)
     await (await lockFolder(folder)).release()
     expect(await readdir(folder)).toEqual(['lock-5'])
   })

@@ -42,7 +42,7 @@ describe.runIf(postgres)('a Postgres that takes no writes for a while', () => {
     await allowWrites(named?.name ?? '')
     await vi.waitFor(async () => expect(await order()).toEqual(bodies.map(() => '201 null')), 20_000)
     await vi.waitFor(async () => expect(await statusOf('readyz')).toBe(200), 20_000)
-  }, 60_000)
+  })
 
   test('is left by the connections of its refused transactions: they would never be written to again', async () => {
     const database = await makeDatabase()
@@ -55,5 +55,5 @@ describe.runIf(postgres)('a Postgres that takes no writes for a while', () => {
     await write()
     await close()
     await database.drop()
-  }, 60_000)
+  })
 })

@@ -32,4 +32,4 @@ test('the embedded database uses the space of deleted rows again, and does not g
     await vacuum(db)
   }
   expect(await size()).toBeLessThan(1.5 * first)
-}, 120_000)
+})

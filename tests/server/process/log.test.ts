@@ -101,7 +101,7 @@ test('the log of a whole order is one line of JSON a call, with its id, and with
   ]
   const text = child.said()
   for (const one of personal) expect(text).not.toContain(one)
-}, 120_000)
+})
 
 describe('the id of a call', () => {
   /** Returns the ids in the responses to requests with these ids. */

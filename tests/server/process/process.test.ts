@@ -51,7 +51,7 @@ test('an order survives the server being killed, and the next server takes over 
   const third = await open()
   expect((await call(third.url, readOrder, { params: { order: id } })).status).toBe(200)
   expect(await end(third, 'SIGINT')).toBe(0)
-}, 90_000)
+})
 
 test('the demo warns loudly that it is one', async () => {
   const child = await open()

@@ -58,7 +58,7 @@ test('a shop is not set up by a file with faults, which are named', async () => 
   expect((await setUp('--pages', 'https://other.example.com/')).err).toBe(
     'The database has no shop yet. Nothing was changed.\n'
   )
-}, 90_000)
+})
 
 test('a shop is set up once by a file, of which the command prints a sample', async () => {
   const path = await fileWith('shop.json', await readSample())
@@ -84,7 +84,7 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   expect(payload.business.policies).toEqual({ privacy: policy })
   expect(payload.locations).toMatchObject([{ slug: 'main-street', name: 'Main Street', isOpen: false }])
   expect(payload.locations[0]?.deliverySettings.zones).toMatchObject([{ fee: 500, minimum: 4000, freeFrom: 10_000 }])
-}, 90_000)
+})
 
 test('a menu is not imported into a database without a shop', async () => {
   const empty = await makeDatabase()
@@ -105,4 +105,4 @@ test('a menu is not imported into a database without a shop', async () => {
   await opened.close()
   await other.remove()
   await empty.drop()
-}, 60_000)
+})
