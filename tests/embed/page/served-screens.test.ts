@@ -20,13 +20,20 @@ test.each([
   ['one of age', 'queen-west', 'en-CA', 19, 'menu'],
   ['one who has confirmed more', 'queen-west', 'en-CA', 21, 'menu'],
   ['a visitor of another store', 'kensington', 'en-CA', 19, undefined],
-  ['a visitor in another language', 'queen-west', 'fr-CA', 19, undefined]
+  ['a visitor in another language', 'queen-west', 'fr-CA', 19, undefined],
+  ['a visitor in a language whose tag begins the same', 'queen-west', 'enm', 19, undefined]
 ])('of the screens that came with the loader, %s gets the right one', (_, slug, locale, age, expected) => {
   takeServed(served, code)
   expect(servedScreen(slug, locale, age)?.html).toBe(expected)
 })
 
-test('without an age gate, everybody gets the menu', () => {
+test.each([0, 19])('without an age gate, a visitor of %i gets the menu', age => {
   takeServed({ ...served, screens: [screen('menu', 0)] }, code)
-  expect([0, 19].map(age => servedScreen('queen-west', 'en-CA', age)?.html)).toEqual(['menu', 'menu'])
+  expect(servedScreen('queen-west', 'en-CA', age)?.html).toBe('menu')
+})
+
+test('a page that mounts again later gets none of them, whose prices are old by then', () => {
+  takeServed(served, code)
+  servedScreen('queen-west', 'en-CA', 19)
+  expect(servedScreen('queen-west', 'en-CA', 19)).toBeUndefined()
 })
