@@ -16,7 +16,7 @@ export interface StoreViewer extends Viewer {
   slug: string
 }
 
-/** A reply, when it was last right, and what it was made of. */
+/** A reply, the time when it was last right, and the ETags of its screens. */
 interface Made {
   packed: Packed
   at: number
