@@ -17,6 +17,7 @@ const devices = [
 const load = async () => ({
   ...(await import('../../src/rules/person/age.ts')),
   ...(await import('../../src/rules/time/hours.ts')),
+  ...(await import('../../src/rules/time/machine-clocks.ts')),
   ...(await import('../../src/rules/time/status-label.ts')),
   ...(await import('../../src/rules/time/time-zone.ts'))
 })
