@@ -2,7 +2,6 @@ import { needChromium } from '../support/find-browser.ts'
 import { launchChromium } from '../support/launch.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchMenu } from './menu.ts'
-import { benchPresses } from './presses.ts'
 import { readOptions } from './options.ts'
 import { benchProfile } from './profile/profile.ts'
 
@@ -10,7 +9,6 @@ const options = readOptions()
 const browser = await launchChromium(needChromium())
 try {
   if (options.tool === 'menu') await benchMenu(browser)
-  else if (options.tool === 'presses') await benchPresses(browser)
   else if (options.tool === 'profile') await benchProfile(browser, options)
   else if (!(await benchPages(browser, options)) && options.check) process.exitCode = 1
 } finally {

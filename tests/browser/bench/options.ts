@@ -3,11 +3,8 @@ import { type NetworkName, networks } from './visit/networks.ts'
 
 /** The options of `npm run bench`. */
 export interface BenchOptions {
-  /**
-   * `menu` measures the actions of a shopper in the menu, `presses` the time until the next paint after each, and `profile` prints where
-   * the time of one visit goes.
-   */
-  tool: 'pages' | 'menu' | 'presses' | 'profile'
+  /** `menu` measures the actions of a shopper in the menu, `profile` prints where the time of one visit goes. */
+  tool: 'pages' | 'menu' | 'profile'
   /** Numbers of products in the menu. */
   sizes: number[]
   networks: NetworkName[]
@@ -19,14 +16,14 @@ export interface BenchOptions {
   write: boolean
 }
 
-const usage = `npm run bench [-- menu | presses | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 7] [--check] [--write]`
+const usage = `npm run bench [-- menu | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 7] [--check] [--write]`
 
 function fail(problem: string): never {
   console.error(`${problem}\n${usage}`)
   process.exit(2)
 }
 
-const tools = ['pages', 'menu', 'presses', 'profile'] as const
+const tools = ['pages', 'menu', 'profile'] as const
 const isTool = (name: string): name is BenchOptions['tool'] => (tools as readonly string[]).includes(name)
 const isNetwork = (name: string): name is NetworkName => name in networks
 const wholeNumber = (text: string, name: string): number =>
