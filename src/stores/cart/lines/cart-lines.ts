@@ -66,8 +66,11 @@ export async function sendPending(): Promise<void> {
   const refusals: Sentence[] = []
   for (const [variant, quantity] of Object.entries($pendingInStore.get())) {
     const key = keyOf(location, variant)
-    if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
-    await enqueueChange(() => change(location, variant, true))
+    await enqueueChange(() => {
+      // Not before, or a change ahead in the queue would take it and put it back, as the API is still thought to be down.
+      if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
+      return change(location, variant, true)
+    })
     if (!isLatest() || $pending.get()[key] !== undefined) return
     const problem = $cartProblem.get()
     if (problem?.variant === variant) refusals.push(problem)
