@@ -86,7 +86,7 @@ describe('the step that asks for the code', () => {
     await expect.poll(() => focusedId(page)).toBe('sf-code')
   }
 
-  test('leads back to the field that the code is sent to', { tags: 'core' }, async () => {
+  test('leads back to the field that the code is sent to', async () => {
     const { page } = shop
     await signUp(page, 'kit.back@people.example')
     await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()

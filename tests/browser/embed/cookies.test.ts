@@ -103,31 +103,27 @@ test('on plain http, without Secure, the cookies fall back to Lax', async () => 
   for (const { sameSite, secure } of cookies) expect({ sameSite, secure }).toEqual({ sameSite: 'Lax', secure: false })
 })
 
-test(
-  'in a frame on another site the cookies are partitioned, and the visit is remembered',
-  { tags: 'core' },
-  async () => {
-    const page = await onHttps()
-    await serveFramer(shop.context, '/pages/plain.html#/queen-west')
-    await page.goto(other)
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('button', { name: /^yes/i }).click()
-    await open(frame)
-    const cookies = await cookiesIn(shop.context)
-    expect(cookies.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['storefront.platform', 'storefront.visitorAge'])
-    )
-    for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'None', secure: true, partitionKey: other })
-    const { 'storefront.platform': id } = await cookiesOf(shop.context)
-    await page.reload()
-    await open(frame)
-    expect(await frame.getByRole('button', { name: /^yes/i }).count()).toBe(0)
-    expect((await cookiesOf(shop.context))['storefront.platform']).toBe(id)
-    // On its own the retailer's page has separate storage.
-    await page.goto('/pages/plain.html')
-    await passGate(page)
-  }
-)
+test('in a frame on another site the cookies are partitioned, and the visit is remembered', async () => {
+  const page = await onHttps()
+  await serveFramer(shop.context, '/pages/plain.html#/queen-west')
+  await page.goto(other)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: /^yes/i }).click()
+  await open(frame)
+  const cookies = await cookiesIn(shop.context)
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['storefront.platform', 'storefront.visitorAge'])
+  )
+  for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'None', secure: true, partitionKey: other })
+  const { 'storefront.platform': id } = await cookiesOf(shop.context)
+  await page.reload()
+  await open(frame)
+  expect(await frame.getByRole('button', { name: /^yes/i }).count()).toBe(0)
+  expect((await cookiesOf(shop.context))['storefront.platform']).toBe(id)
+  // On its own the retailer's page has separate storage.
+  await page.goto('/pages/plain.html')
+  await passGate(page)
+})
 
 for (const [how, block] of blocks)
   test(`where the browser’s cookie store ${how} memory is used instead, the shop works, and a notice explains it`, async () => {

@@ -107,70 +107,62 @@ describe('closing a dialog returns the focus and leaves the host page unchanged'
     })
 })
 
-test(
-  'a dialog is on top and whole on a page with a fixed header above everything and a transformed box around the shop',
-  { tags: 'core' },
-  async () => {
-    await fillCart({
-      head: `${bar}<style>
+test('a dialog is on top and whole on a page with a fixed header above everything and a transformed box around the shop', async () => {
+  await fillCart({
+    head: `${bar}<style>
       header { position: fixed; inset: 0 0 auto; height: 400px; background: #f0f; z-index: 2147483647 }
       main { transform: translateX(8px) rotate(.5deg); overflow: hidden; filter: brightness(1); contain: paint; margin-top: 420px; width: 300px }
     </style>`,
-      before: '<header>Host</header>'
-    })
-    const { page } = shop
-    await exceedLimit(page)
-    const box = await page.getByRole('dialog').boundingBox()
-    if (!box) throw new Error('No dialog is shown.')
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.y).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(phone.viewport.width)
-    expect(box.y + box.height).toBeLessThanOrEqual(phone.viewport.height)
-    const points = [
-      [5, 5],
-      [195, 200],
-      [box.x + 4, box.y + box.height / 2],
-      [box.x + box.width / 2, box.y + 4],
-      [box.x + box.width / 2, box.y + box.height - 4]
-    ]
-    const tops = await page.evaluate(
-      all => all.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName),
-      points
-    )
-    expect(new Set(tops)).toEqual(new Set(['storefront-root']))
-    const inside = await page.evaluate(
-      all =>
-        all.map(([x = 0, y = 0]) =>
-          Boolean(document.querySelector('storefront-root')?.shadowRoot?.elementFromPoint(x, y)?.closest('dialog'))
-        ),
-      points
-    )
-    expect(inside).toEqual(points.map(() => true))
-  }
-)
+    before: '<header>Host</header>'
+  })
+  const { page } = shop
+  await exceedLimit(page)
+  const box = await page.getByRole('dialog').boundingBox()
+  if (!box) throw new Error('No dialog is shown.')
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(phone.viewport.width)
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.viewport.height)
+  const points = [
+    [5, 5],
+    [195, 200],
+    [box.x + 4, box.y + box.height / 2],
+    [box.x + box.width / 2, box.y + 4],
+    [box.x + box.width / 2, box.y + box.height - 4]
+  ]
+  const tops = await page.evaluate(
+    all => all.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName),
+    points
+  )
+  expect(new Set(tops)).toEqual(new Set(['storefront-root']))
+  const inside = await page.evaluate(
+    all =>
+      all.map(([x = 0, y = 0]) =>
+        Boolean(document.querySelector('storefront-root')?.shadowRoot?.elementFromPoint(x, y)?.closest('dialog'))
+      ),
+    points
+  )
+  expect(inside).toEqual(points.map(() => true))
+})
 
-bareTest(
-  'keys pressed as soon as a dialog is open reach its field, not its close button',
-  { tags: 'core' },
-  async () => {
-    await shop.newVisitor(tablet)
-    const { page } = shop
-    await page.addInitScript(() => {
-      const names: unknown[] = []
-      const { showModal } = HTMLDialogElement.prototype
-      HTMLDialogElement.prototype.showModal = function () {
-        showModal.call(this)
-        const root = this.getRootNode() as ShadowRoot
-        // After the code that opened it, and before any other.
-        queueMicrotask(() => names.push(root.activeElement?.ariaLabel))
-      }
-      Object.assign(window, { names })
-    })
-    await openKiosk(page)
-    await openStaffMenu(page)
-    expect(await page.evaluate('names[0]')).toBe('PIN')
-  }
-)
+bareTest('keys pressed as soon as a dialog is open reach its field, not its close button', async () => {
+  await shop.newVisitor(tablet)
+  const { page } = shop
+  await page.addInitScript(() => {
+    const names: unknown[] = []
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this)
+      const root = this.getRootNode() as ShadowRoot
+      // After the code that opened it, and before any other.
+      queueMicrotask(() => names.push(root.activeElement?.ariaLabel))
+    }
+    Object.assign(window, { names })
+  })
+  await openKiosk(page)
+  await openStaffMenu(page)
+  expect(await page.evaluate('names[0]')).toBe('PIN')
+})
 
 const withoutModals = () =>
   shop.page.addInitScript(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))

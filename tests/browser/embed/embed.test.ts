@@ -22,7 +22,7 @@ test('the div form sets the place, and works with a script tag without options',
   expect(await shop.page.locator('#shop > storefront-root').count()).toBe(1)
 })
 
-test('a script that was re-hosted under another name serves the div form', { tags: 'core' }, async () => {
+test('a script that was re-hosted under another name serves the div form', async () => {
   await shop.page.route('**/cache/min-8f3a.js', async route => {
     const response = await fetch(`${shop.server.url}/storefront.js`)
     await route.fulfill({ contentType: 'text/javascript', body: await response.text() })
@@ -90,7 +90,7 @@ test('Storefront.mount(element, options) does it from code and returns a handle'
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('a wrong option is said in a sentence that teaches, and the rest still works', { tags: 'core' }, async () => {
+test('a wrong option is said in a sentence that teaches, and the rest still works', async () => {
   await shop.openPage('<script src="/storefront.js" data-api="/" data-locatoin="x" data-accent="green"></script>')
   await gate()
   const said = () => shop.complaints.join('\n')
@@ -98,7 +98,7 @@ test('a wrong option is said in a sentence that teaches, and the rest still work
   await expect.poll(said).toMatch(/Invalid value "green" for the option "accent": expected a colour, such as `#1f6f4a`/)
 })
 
-test('a tag without an API reports the missing option and leaves the page unchanged', { tags: 'core' }, async () => {
+test('a tag without an API reports the missing option and leaves the page unchanged', async () => {
   await shop.openPage('<p>Host</p><div data-storefront></div><script src="/storefront.js"></script>')
   await shop.page.waitForFunction(() => Boolean(window.Storefront))
   expect(await roots()).toBe(0)
@@ -245,26 +245,22 @@ bareTest(
   }
 )
 
-test(
-  'a screen that is come to by a link begins below a bar that the host keeps at the top',
-  { tags: 'core' },
-  async () => {
-    await shop.openPage(
-      `<header style="position:sticky;top:0;height:80px;background:#eee;z-index:9">Host</header><div style="height:600px"></div><main>${tag}</main>`,
-      { hash: '#/queen-west' }
-    )
-    const { page } = shop
-    await passGate(page)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await addFirst(page)
-    await bringIntoView(page.locator('[data-category]').nth(2))
-    await goToCheckout(page)
-    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-    await expect
-      .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
-      .toBe(80)
-  }
-)
+test('a screen that is come to by a link begins below a bar that the host keeps at the top', async () => {
+  await shop.openPage(
+    `<header style="position:sticky;top:0;height:80px;background:#eee;z-index:9">Host</header><div style="height:600px"></div><main>${tag}</main>`,
+    { hash: '#/queen-west' }
+  )
+  const { page } = shop
+  await passGate(page)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await addFirst(page)
+  await bringIntoView(page.locator('[data-category]').nth(2))
+  await goToCheckout(page)
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await expect
+    .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
+    .toBe(80)
+})
 
 test('passing the gate does not move the page under the shopper’s eyes', { tags: 'core' }, async () => {
   await shop.openPage(

@@ -25,7 +25,7 @@ async function goUp(): Promise<void> {
   await expect.poll(top).toBeGreaterThan(1000)
 }
 
-test('a link of the page to the menu that is shown already brings the shop into view', { tags: 'core' }, async () => {
+test('a link of the page to the menu that is shown already brings the shop into view', async () => {
   await open()
   await link('Order now').click()
   await isInView()

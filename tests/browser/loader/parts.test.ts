@@ -159,28 +159,24 @@ test('a dialog whose part can’t be loaded says so over the screen, with a retr
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-test(
-  'if the shop was updated while the page was open, a part whose file is gone offers to reload the page',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    await openMenu()
-    await addFirst(page)
-    await page.route(fileOf('checkout'), route => route.fulfill({ status: 404 }))
-    await page.route('**/storefront.js?*', async route => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        body: (await response.text()).replaceAll(files['checkout']?.[0]?.slice(-8) ?? '', 'NEW00000')
-      })
+test('if the shop was updated while the page was open, a part whose file is gone offers to reload the page', async () => {
+  const { page } = shop
+  await openMenu()
+  await addFirst(page)
+  await page.route(fileOf('checkout'), route => route.fulfill({ status: 404 }))
+  await page.route('**/storefront.js?*', async route => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(files['checkout']?.[0]?.slice(-8) ?? '', 'NEW00000')
     })
-    await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
-    await page.getByRole('alert').getByText('The shop was updated while this page was open').waitFor()
-    await page.unroute(fileOf('checkout'))
-    await page.getByRole('button', { name: 'Reload the shop' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-  }
-)
+  })
+  await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
+  await page.getByRole('alert').getByText('The shop was updated while this page was open').waitFor()
+  await page.unroute(fileOf('checkout'))
+  await page.getByRole('button', { name: 'Reload the shop' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+})
 
 test('a loader from a cache whose files are gone fetches the newest list and opens the shop', async () => {
   const { page } = shop
@@ -228,39 +224,35 @@ test('a file server without the header that modules need is named in a warning, 
   expect(shop.complaints.join()).toContain('"Access-Control-Allow-Origin: *"')
 })
 
-test(
-  'the handle works before the app has arrived, and an unmount by then leaves nothing',
-  { tags: 'core' },
-  async () => {
-    const { page } = shop
-    let release = () => {}
-    const held = new Promise<void>(done => (release = done))
-    await page.route(chunks, async route => {
-      await held
-      await route.continue()
-    })
-    await shop.openPage('<div id="here"></div><div id="there"></div><script src="/storefront.js"></script>')
-    const before = await page.evaluate(() => document.documentElement.outerHTML)
-    const state = await page.evaluate(() => {
-      const mount = (id: string) => window.Storefront!.mount(document.getElementById(id)!, { api: '/' })
-      mount('here').unmount()
-      const html = document.documentElement.outerHTML
-      const handle = mount('there')
-      handle.on('route', ({ path }) => (document.title = path))
-      handle.setLocale('fr-CA')
-      handle.navigate('queen-west')
-      return { html, cart: handle.cart() ?? null }
-    })
-    expect(state).toEqual({ html: before, cart: null })
-    release()
-    await page.getByRole('button', { name: /^oui/i }).click()
-    await page.getByRole('heading', { level: 1, name: 'Queen Ouest' }).waitFor()
-    expect(await page.title()).toBe('/queen-west')
-    expect(shop.complaints).toEqual([])
-  }
-)
+test('the handle works before the app has arrived, and an unmount by then leaves nothing', async () => {
+  const { page } = shop
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  await page.route(chunks, async route => {
+    await held
+    await route.continue()
+  })
+  await shop.openPage('<div id="here"></div><div id="there"></div><script src="/storefront.js"></script>')
+  const before = await page.evaluate(() => document.documentElement.outerHTML)
+  const state = await page.evaluate(() => {
+    const mount = (id: string) => window.Storefront!.mount(document.getElementById(id)!, { api: '/' })
+    mount('here').unmount()
+    const html = document.documentElement.outerHTML
+    const handle = mount('there')
+    handle.on('route', ({ path }) => (document.title = path))
+    handle.setLocale('fr-CA')
+    handle.navigate('queen-west')
+    return { html, cart: handle.cart() ?? null }
+  })
+  expect(state).toEqual({ html: before, cart: null })
+  release()
+  await page.getByRole('button', { name: /^oui/i }).click()
+  await page.getByRole('heading', { level: 1, name: 'Queen Ouest' }).waitFor()
+  expect(await page.title()).toBe('/queen-west')
+  expect(shop.complaints).toEqual([])
+})
 
-test('the page keeps no tag of ours but the one that is written in it', { tags: 'core' }, async () => {
+test('the page keeps no tag of ours but the one that is written in it', async () => {
   await openMenu(undefined, '#/queen-west/cart')
   await cartIsShown()
   expect(await shop.page.locator('script, link[rel=modulepreload]').count()).toBe(1)
