@@ -52,8 +52,8 @@ export default defineConfig({
           ...spoken,
           name: 'rules',
           isolate: false,
-          include: ['tests/{rules,lib,routing,format,types,embed}/**/*.test.ts'],
-          exclude: inPage,
+          include: ['tests/{rules,lib,routing,format,types,embed,project}/**/*.test.ts'],
+          exclude: [...inPage, ...slow],
           testTimeout: 60_000
         }
       },
@@ -63,36 +63,15 @@ export default defineConfig({
           ...onPostgres,
           ...spoken,
           name: 'stores',
-          include: ['tests/stores/**/*.test.ts'],
-          exclude: slow
+          include: ['tests/{stores,catalogue,import}/**/*.test.ts'],
+          exclude: slow,
+          testTimeout: 120_000
         }
       },
       { test: { ...dom, ...inline, name: 'screens-react', env: { THOROUGH: '1' } } },
       {
         resolve: { alias: preact },
         test: { ...dom, ...inline, name: 'screens-preact', include: [...dom.include, ...inPage] }
-      },
-      {
-        test: {
-          ...node,
-          name: 'project',
-          isolate: false,
-          include: ['tests/project/**/*.test.ts'],
-          exclude: slow,
-          testTimeout: 60_000
-        }
-      },
-      {
-        test: {
-          ...node,
-          ...onPostgres,
-          name: 'catalogue',
-          isolate: false,
-          include: ['tests/{catalogue,import}/**/*.test.ts'],
-          exclude: slow,
-          testTimeout: 120_000,
-          hookTimeout: 60_000
-        }
       },
       {
         test: {
