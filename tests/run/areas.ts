@@ -15,7 +15,13 @@ const gallery = (area: string) => `tests/browser/accessibility/gallery-${area}.t
 export const areas: Readonly<Record<string, Area>> = {
   loader: {
     sources: ['src/loader/', 'src/main.ts', 'src/first-screen/', 'src/embed/first-screen/', 'tests/browser/loader/'],
-    tests: ['tests/embed/', ...browser('loader', 'first-screen', 'embed'), 'tests/server/found/', 'tests/project/']
+    tests: [
+      'tests/embed/',
+      ...browser('loader', 'first-screen', 'embed'),
+      'tests/server/found/',
+      'tests/server/first-screen/',
+      'tests/project/'
+    ]
   },
   embed: {
     sources: ['src/embed/', 'src/routing/', 'src/platform/', 'demo/pages/', ...browser('embed', 'frame')],

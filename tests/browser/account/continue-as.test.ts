@@ -14,20 +14,16 @@ async function followLink(hash = '#/queen-west', as: 'alex' | 'camille' = 'alex'
 }
 
 describe('a link that signs in (SPEC C6)', () => {
-  test(
-    'asks first: the token leaves the address immediately, and no cookie is written before “Continue”',
-    { tags: 'core' },
-    async () => {
-      await followLink()
-      expect(await dialog().getByRole('heading').textContent()).toBe('Continue as Alex M.?')
-      expect(shop.page.url()).not.toContain('token')
-      expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
-      await shop.page.getByRole('button', { name: 'Continue', exact: true }).click()
-      await expect.poll(async () => Object.keys(await cookiesOf(shop.context))).toContain('storefront.session')
-      await passGate(shop.page)
-      await accountLink(shop.page).waitFor()
-    }
-  )
+  test('asks first: the token leaves the address immediately, and no cookie is written before “Continue”', async () => {
+    await followLink()
+    expect(await dialog().getByRole('heading').textContent()).toBe('Continue as Alex M.?')
+    expect(shop.page.url()).not.toContain('token')
+    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+    await shop.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.poll(async () => Object.keys(await cookiesOf(shop.context))).toContain('storefront.session')
+    await passGate(shop.page)
+    await accountLink(shop.page).waitFor()
+  })
 
   test('is ignored at a kiosk, without a question (SPEC C15)', async () => {
     const { page } = shop

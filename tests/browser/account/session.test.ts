@@ -26,52 +26,44 @@ async function secretsOf(): Promise<{ token: string; cart: string }> {
   return { token: auth.token, cart: location.carts['queen-west'] ?? '' }
 }
 
-test(
-  'sign-out clears the stored user cookies and returns to the location home, in every tab (SPEC A4)',
-  { tags: 'core' },
-  async () => {
-    const { page, context } = shop
-    await signIn(page)
-    await passGate(page)
-    await addFirst(page)
-    // A tab that is opened before the line is saved has an empty cart, until the shopper comes back to it.
-    await isSettled(page)
-    const tab = await context.newPage()
-    await tab.goto('/pages/plain.html#/queen-west/checkout')
-    await expect.poll(() => tab.getByLabel('Last name').inputValue()).toBe('Moreau')
-    const { token, cart } = await secretsOf()
-    expect([token, cart]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/.{8}/)])
+test('sign-out clears the stored user cookies and returns to the location home, in every tab (SPEC A4)', async () => {
+  const { page, context } = shop
+  await signIn(page)
+  await passGate(page)
+  await addFirst(page)
+  // A tab that is opened before the line is saved has an empty cart, until the shopper comes back to it.
+  await isSettled(page)
+  const tab = await context.newPage()
+  await tab.goto('/pages/plain.html#/queen-west/checkout')
+  await expect.poll(() => tab.getByLabel('Last name').inputValue()).toBe('Moreau')
+  const { token, cart } = await secretsOf()
+  expect([token, cart]).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/.{8}/)])
 
-    await accountLink(page).click()
-    await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
-    // Toasts are over after three seconds, so both are waited for at once.
-    await Promise.all([
-      page.getByText('You’re signed out').waitFor(),
-      tab.getByText('You signed out in another tab').waitFor(),
-      page.getByRole('button', { name: 'Sign out' }).click()
-    ])
-    for (const one of [page, tab]) {
-      expect(hashOf(one)).toBe('#/queen-west')
-      await one.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
-      expect(await accountLink(one).count()).toBe(0)
-    }
-
-    const kept = await cookiesOf(context)
-    expect(Object.keys(kept).toSorted()).toEqual([
-      'storefront.location',
-      'storefront.platform',
-      'storefront.visitorAge'
-    ])
-    const traces = [token, cart, 'Alex', 'Moreau', 'alex.moreau', '416-555-0161', '1988-04-12', '"points"']
-    for (const trace of traces) expect(JSON.stringify(kept)).not.toContain(trace)
-    const reply = await fetch(`${shop.server.url}/v1/session`, { headers: { Authorization: `Bearer ${token}` } })
-    expect(reply.status).toBe(401)
-
-    await goTo(tab, '#/queen-west/checkout')
-    await tab.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
-    expect(await tab.locator('storefront-root').innerHTML()).not.toContain('Moreau')
+  await accountLink(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
+  // Toasts are over after three seconds, so both are waited for at once.
+  await Promise.all([
+    page.getByText('You’re signed out').waitFor(),
+    tab.getByText('You signed out in another tab').waitFor(),
+    page.getByRole('button', { name: 'Sign out' }).click()
+  ])
+  for (const one of [page, tab]) {
+    expect(hashOf(one)).toBe('#/queen-west')
+    await one.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
+    expect(await accountLink(one).count()).toBe(0)
   }
-)
+
+  const kept = await cookiesOf(context)
+  expect(Object.keys(kept).toSorted()).toEqual(['storefront.location', 'storefront.platform', 'storefront.visitorAge'])
+  const traces = [token, cart, 'Alex', 'Moreau', 'alex.moreau', '416-555-0161', '1988-04-12', '"points"']
+  for (const trace of traces) expect(JSON.stringify(kept)).not.toContain(trace)
+  const reply = await fetch(`${shop.server.url}/v1/session`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(reply.status).toBe(401)
+
+  await goTo(tab, '#/queen-west/checkout')
+  await tab.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  expect(await tab.locator('storefront-root').innerHTML()).not.toContain('Moreau')
+})
 
 test('after a sign-out Back does not bring the user area back with its data (SPEC A4)', async () => {
   const { page } = shop

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { focused } from '../support/dialogs.ts'
 import { isSettled } from '../support/settled.ts'
-import { bareTest, coreIf, shop, tag, test } from '../support/shop.ts'
+import { bareTest, shop, tag, test } from '../support/shop.ts'
 import { addFirst, cartWay, confirmAge, productAt } from '../support/shopper.ts'
 
 const cart = (page: Page) => page.getByRole('dialog', { name: /^(your cart|votre panier)$/i })
@@ -85,7 +85,7 @@ const shapes: [shape: string, width: number, box: number[]][] = [
   ['a drawer at the end of a wide mount', 1280, [840, 0, 440, 844]]
 ]
 for (const [shape, width, box] of shapes)
-  bareTest(`it is ${shape}, with the checkout in view from the first line on`, coreIf(width === 390), async () => {
+  bareTest(`it is ${shape}, with the checkout in view from the first line on`, async () => {
     await shop.newVisitor({ viewport: { width, height: 844 } })
     await open()
     const { page } = shop

@@ -28,7 +28,7 @@ test('a button pressed twice places one order (SPEC C16)', async () => {
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('an order whose response was lost is found after a reload, and placed once', { tags: 'core' }, async () => {
+test('an order whose response was lost is found after a reload, and placed once', async () => {
   const { page } = shop
   await toCheckout(page)
   let isPlaced = () => {}

@@ -114,7 +114,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
   })
 })
 
-test('flags are kept over every screen and redirect (SPEC A2)', { tags: 'core' }, async () => {
+test('flags are kept over every screen and redirect (SPEC A2)', async () => {
   const { page } = shop
   const flags = '?in_store=0&iframe=1&noh=0&nof=1'
   await shop.openPage(`<header>Host</header><main>${tag}</main>`, { hash: `#/${flags}` })

@@ -219,28 +219,24 @@ test('a menu that has changed since it was drawn replaces it, and keeps the shop
   ).toBe(true)
 })
 
-test(
-  'a strict content security policy blocks nothing of it, and it looks like the app’s',
-  { tags: 'core' },
-  async () => {
-    await confirm(19)
-    const release = await holdApp()
-    const { url } = shop.server
-    await open({
-      headers: {
-        'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src ${url}; img-src ${url}; style-src 'none'`
-      }
-    })
-    const picture = firstCard().locator('div:has(> img)')
-    const ground = () => picture.evaluate(frame => getComputedStyle(frame).backgroundColor)
-    const before = await ground()
-    expect(before).not.toBe('rgba(0, 0, 0, 0)')
-    release()
-    await appIsThere()
-    expect(await ground()).toBe(before)
-    expect(shop.complaints).toEqual([])
-  }
-)
+test('a strict content security policy blocks nothing of it, and it looks like the app’s', async () => {
+  await confirm(19)
+  const release = await holdApp()
+  const { url } = shop.server
+  await open({
+    headers: {
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src ${url}; img-src ${url}; style-src 'none'`
+    }
+  })
+  const picture = firstCard().locator('div:has(> img)')
+  const ground = () => picture.evaluate(frame => getComputedStyle(frame).backgroundColor)
+  const before = await ground()
+  expect(before).not.toBe('rgba(0, 0, 0, 0)')
+  release()
+  await appIsThere()
+  expect(await ground()).toBe(before)
+  expect(shop.complaints).toEqual([])
+})
 
 test('a page that lets no script write markup gets the app’s own first screen', async () => {
   await confirm(19)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { hostShifts, noteShifts } from '../support/shifts.ts'
-import { bareTest, coreIf, phone, shop, test } from '../support/shop.ts'
+import { bareTest, phone, shop, test } from '../support/shop.ts'
 import { confirmAge, productAt } from '../support/shopper.ts'
 
 const address = '718 Queen Street West, Toronto ON M6J 1E8'
@@ -27,30 +27,26 @@ for (const locale of ['en-CA', 'fr-CA'])
   )
 
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
-  bareTest(
-    `the shop takes the fallback's place at ${viewport.width} px, and nothing moves`,
-    coreIf(viewport === phone.viewport),
-    async () => {
-      await shop.newVisitor({ viewport })
-      const { page } = shop
-      await noteShifts(page)
-      await confirmAge(shop)
-      let release = () => {}
-      const held = new Promise<void>(done => (release = done))
-      await page.route('**/storefront.js', async route => {
-        await held
-        await route.continue()
-      })
-      await page.goto('/found', { waitUntil: 'commit' })
-      await page.getByText(address).first().waitFor()
-      release()
-      await productAt(page, 0).waitFor()
-      expect(await page.locator('.storefront-fallback').isVisible()).toBe(false)
-      expect(await page.locator('storefront-root').count()).toBe(1)
-      expect(await hostShifts(page)).toBe(0)
-      expect(shop.complaints).toEqual([])
-    }
-  )
+  bareTest(`the shop takes the fallback's place at ${viewport.width} px, and nothing moves`, async () => {
+    await shop.newVisitor({ viewport })
+    const { page } = shop
+    await noteShifts(page)
+    await confirmAge(shop)
+    let release = () => {}
+    const held = new Promise<void>(done => (release = done))
+    await page.route('**/storefront.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/found', { waitUntil: 'commit' })
+    await page.getByText(address).first().waitFor()
+    release()
+    await productAt(page, 0).waitFor()
+    expect(await page.locator('.storefront-fallback').isVisible()).toBe(false)
+    expect(await page.locator('storefront-root').count()).toBe(1)
+    expect(await hostShifts(page)).toBe(0)
+    expect(shop.complaints).toEqual([])
+  })
 
 test('the shop takes the place of a fallback right after its tag, once', async () => {
   const { page } = shop

@@ -46,7 +46,7 @@ describe('a visit at a kiosk', () => {
     await expectNothingLeft(page, words)
   })
 
-  test('ends at a press of "Start over", and leaves no trace of the shopper', { tags: 'core' }, async () => {
+  test('ends at a press of "Start over", and leaves no trace of the shopper', async () => {
     const { page } = shop
     await openKiosk(page)
     await visit()

@@ -40,16 +40,12 @@ async function openOld(): Promise<void> {
 const add = () => shop.page.getByRole('button', { name: /^add/i }).first()
 const radius = () => add().evaluate(button => getComputedStyle(button).borderRadius)
 
-test(
-  'the nonce of the tag lets in its styles where the browser has no constructed style sheets',
-  { tags: 'core' },
-  async () => {
-    await openOld()
-    await isSettled(shop.page)
-    expect(await radius()).not.toBe('0px')
-    expect(refused()).toEqual([])
-  }
-)
+test('the nonce of the tag lets in its styles where the browser has no constructed style sheets', async () => {
+  await openOld()
+  await isSettled(shop.page)
+  expect(await radius()).not.toBe('0px')
+  expect(refused()).toEqual([])
+})
 
 test('there the styles also stay if the first screen comes after the app has begun', async () => {
   const { page } = shop

@@ -69,7 +69,7 @@ describe('the store picker', () => {
     await page.getByText('Pickup only').waitFor()
   })
 
-  test('finds an address by keys alone, and leads into the store', { tags: 'core' }, async () => {
+  test('finds an address by keys alone, and leads into the store', async () => {
     const { page } = shop
     await openPicker(page)
     await field(page).focus()

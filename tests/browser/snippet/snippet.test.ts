@@ -42,7 +42,7 @@ test('a retailer picks a store, a language, a theme and the visible parts of the
   expect(shop.complaints).toEqual([])
 })
 
-test('the code that was copied opens the shop that was previewed', { tags: 'core' }, async () => {
+test('the code that was copied opens the shop that was previewed', async () => {
   const { page, context } = shop
   await confirmAge(shop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
