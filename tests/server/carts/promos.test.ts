@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PromoKind } from '../../../src/server/db/schema.ts'
 import { evaluatePromos, type PromoCase, type PromoRow } from '../../../src/server/ordering/promos/evaluate.ts'
-import { type PromoLine, allocate } from '../../../src/server/ordering/promos/allocate.ts'
+import { allocate } from '../../../src/rules/money/allocate.ts'
+import type { PromoLine } from '../../../src/server/ordering/promos/pieces.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const before = new Date(now.getTime() - 1)

@@ -1,5 +1,6 @@
 import type { PromoItems, PromoKind } from '../../db/schema.ts'
-import { isOf, type Piece, piecesOf, type PromoLine, allocate } from './allocate.ts'
+import { allocate } from '../../../rules/money/allocate.ts'
+import { isOf, type Piece, piecesOf, type PromoLine } from './pieces.ts'
 
 /** Returns a code's discount on each line, in the order of the lines; undefined if the code applies to none of them. */
 export function discountsOf(takes: PromoKind, lines: readonly PromoLine[]): number[] | undefined {

@@ -1,7 +1,7 @@
 import type { Method } from '../../../contract/cart/method.ts'
 import type { PromoProblem } from '../../../contract/cart/promo-codes.ts'
 import type { promos } from '../../db/schema.ts'
-import type { PromoLine } from './allocate.ts'
+import type { PromoLine } from './pieces.ts'
 import { discountsOf } from './discount.ts'
 
 /** A stored promo code. */

@@ -1,3 +1,4 @@
+import { allocate } from '../../../rules/money/allocate.ts'
 import type { PromoItems } from '../../db/schema.ts'
 
 /** A line during promo evaluation, with the cents that are not discounted yet. */
@@ -29,18 +30,4 @@ export function piecesOf(lines: readonly PromoLine[]): Piece[] {
   return lines
     .flatMap(line => allocate(line.left, Array<number>(line.quantity).fill(1)).map(cents => ({ line, cents })))
     .sort((a, b) => b.cents - a.cents)
-}
-
-/** Splits cents by weights into whole cents with the same sum; leftover cents go to the first ones. */
-export function allocate(cents: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  if (all === 0) return weights.map(() => 0)
-  let before = 0
-  let allocatedCents = 0
-  return weights.map(weight => {
-    before += weight
-    const share = Math.ceil((cents * before) / all) - allocatedCents
-    allocatedCents += share
-    return share
-  })
 }
