@@ -19,6 +19,7 @@ const names = {
   reward: 'sum.reward',
   points: 'sum.points',
   fee: 'sum.fee',
+  deposits: 'sum.deposits',
   tip: 'sum.tip'
 } as const
 

@@ -25,6 +25,8 @@ export interface EventCart {
   /** The items before promo codes, points and rewards. */
   subtotal: number
   fee: number
+  /** Deposits on containers, which are given back for them. */
+  deposits: number
   tax: number
   tip: number
   total: number

@@ -106,6 +106,7 @@ test('the tables of what events hold list every field', () => {
     items: true,
     subtotal: true,
     fee: true,
+    deposits: true,
     tax: true,
     tip: true,
     total: true,

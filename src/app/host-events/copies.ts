@@ -33,9 +33,9 @@ export function productItem({ id: product, name, brand, variants }: Product): Ev
 
 /** Returns a cart, or the same of an order, for the host page. */
 export const cartCopy = (purchase: Cart | Order): EventCart => {
-  const { location, method, lines, subtotal, fee, taxes, tip, total, currency } = purchase
+  const { location, method, lines, subtotal, fee, deposits, taxes, tip, total, currency } = purchase
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0)
-  return { location, method, items: lines.map(itemOf), subtotal, fee, tax, tip, total, currency }
+  return { location, method, items: lines.map(itemOf), subtotal, fee, deposits, tax, tip, total, currency }
 }
 
 /** Returns the current store's cart for the host page; undefined if there is none. */

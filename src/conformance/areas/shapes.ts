@@ -129,7 +129,11 @@ export const shapes: Area = {
         must(cart.subtotal === sum(cart.lines.map(line => line.total)), 'the subtotal is not the sum of the lines')
         must(cart.count === sum(cart.lines.map(line => line.quantity)), 'the count is not the sum of the quantities')
         const off = sum(cart.promos.map(promo => promo.amount)) + cart.orderReward.amount + cart.orderLoyalty.amount
-        const due = cart.subtotal - off + cart.fee + sum(cart.taxes.map(tax => tax.amount)) + cart.tip
+        must(
+          cart.deposits === sum(cart.lines.map(line => (line.deposit ?? 0) * line.quantity)),
+          'the deposits are not the sum of those of the lines'
+        )
+        const due = cart.subtotal - off + cart.fee + cart.deposits + sum(cart.taxes.map(tax => tax.amount)) + cart.tip
         must(cart.total === due, `the total is ${cart.total}, but its parts add up to ${due}`)
       }
     }

@@ -50,6 +50,8 @@ export const cartLine = object({
   /** The unit price without a sale. */
   regularPrice: price,
   total: price,
+  /** The deposit on the containers of one pack, outside of `unitPrice` and `total`; none if it is left out. */
+  deposit: maybe(price),
   limitClass,
   /** Grams of dried cannabis that the whole line is equivalent to. */
   equivalent: grams,
@@ -80,6 +82,8 @@ export const cart = object({
   delivery: maybe(delivery, null),
   /** The delivery fee; it is taxed. */
   fee: maybe(price, 0),
+  /** The deposits on all containers. No discount, minimum or tip counts them. */
+  deposits: maybe(price, 0),
   taxes: array(taxLine),
   /** The tip, untaxed, if the location takes tips. */
   tip: maybe(price, 0),

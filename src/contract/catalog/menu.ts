@@ -82,6 +82,8 @@ export const variant = object({
   salePrice: maybe(price, null),
   /** The displayed name of the sale, such as `Harvest week`; null for none. */
   saleName: maybe(string(), null),
+  /** The deposit on the containers of one pack, to be paid on top; none if it is left out. */
+  deposit: maybe(price),
   /** True if this store offers it; with a stock of 0 it is sold out. */
   available: maybe(boolean(), true),
   stock: count,

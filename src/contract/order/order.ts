@@ -62,6 +62,7 @@ export const order = object({
   orderReward: object({ points: count, name: maybe(string(), null), amount: price }),
   promos: maybe(array(usedPromo), []),
   fee: maybe(price, 0),
+  deposits: maybe(price, 0),
   taxes: array(taxLine),
   tip: maybe(price, 0),
   total: price,

@@ -24,12 +24,12 @@ const ofItem = (event: string, { item }: { item: EventItem }): Ga4Event => ({
   ecommerce: { currency: item.currency, value: dollars(item.price * item.quantity), items: [itemOf(item, 0)] }
 })
 
-/** What goods bring in: without tax, delivery and tip, after all discounts. */
+/** What goods bring in: without tax, delivery, deposits and tip, after all discounts. */
 const ofCart = (event: string, cart: EventCart, more: Record<string, unknown> = {}): Ga4Event => ({
   event,
   ecommerce: {
     currency: cart.currency,
-    value: dollars(cart.total - cart.tax - cart.fee - cart.tip),
+    value: dollars(cart.total - cart.tax - cart.fee - cart.deposits - cart.tip),
     ...more,
     items: cart.items.map(itemOf)
   }

@@ -44,6 +44,7 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
         unitPrice,
         regularPrice: variant.price,
         total: unitPrice * quantity,
+        deposit: variant.deposit,
         limitClass,
         equivalent: milligramsOf({ limitClass, ...variant, quantity }, limit) / 1000,
         problem: null
@@ -68,6 +69,7 @@ export function estimateCart(estimated: Estimated): Cart {
   const counted = lines.filter(line => !isGone(line))
   const sum = (of: (line: CartLine) => number) => counted.reduce((all, line) => all + of(line), 0)
   const subtotal = sum(line => line.total)
+  const deposits = sum(line => (line.deposit ?? 0) * line.quantity)
   const used = sum(line => milli(line.equivalent))
   const exceedValue = exceedOf(used, limit) / 1000
   const tip = cart ? tipOn(cart, subtotal, subtotal) : 0
@@ -85,13 +87,14 @@ export function estimateCart(estimated: Estimated): Cart {
     points_redeemable: 0,
     promos: [],
     fee: 0,
+    deposits,
     location,
     lines,
     count: lines.reduce((all, { quantity }) => all + quantity, 0),
     subtotal,
     savings: sum(line => (line.regularPrice - line.unitPrice) * line.quantity),
     taxes: [],
-    total: subtotal + tip,
+    total: subtotal + deposits + tip,
     currency,
     equivalent: used / 1000,
     cartFull: { active: exceedValue > 0, limit: limit.dried, exceedValue }

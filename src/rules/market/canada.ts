@@ -1,9 +1,9 @@
-import type { MarketData } from './market-data.ts'
+import type { MarketData, ProvinceData } from './market-data.ts'
 
 const gst = { code: 'GST', rate: 5 }
 const hst = (rate: number) => [{ code: 'HST', rate }]
 const pst = (rate: number) => [gst, { code: 'PST', rate }]
-const place = (legalAge: number, taxes: MarketData['provinces'][string]['taxes'], en: string, fr = en) => ({
+const place = (legalAge: number, taxes: ProvinceData['taxes'], en: string, fr = en) => ({
   name: { en, fr },
   legalAge,
   taxes
@@ -17,6 +17,7 @@ export const canada: MarketData = {
   country: 'CA',
   // Canada Post's: no D, F, I, O, Q or U, and no W or Z in the first place.
   postalCodes: { pattern: '[ABCEGHJ-NPRSTVXY]\\d[A-Z]\\d[A-Z]\\d', example: 'M5V 1A1' },
+  rounding: 'half-up',
   taxNames: {
     GST: { en: 'GST', fr: 'TPS' },
     HST: { en: 'HST', fr: 'TVH' },
@@ -32,7 +33,8 @@ export const canada: MarketData = {
     NS: place(19, hst(14), 'Nova Scotia', 'Nouvelle-Écosse'),
     NT: place(19, [gst], 'Northwest Territories', 'Territoires du Nord-Ouest'),
     NU: place(19, [gst], 'Nunavut'),
-    ON: place(19, hst(13), 'Ontario'),
+    // Printed books have HST's federal part alone (GST/HST Info Sheet GI-065).
+    ON: place(19, [...hst(13), { ...gst, named: true }], 'Ontario'),
     PE: place(19, hst(15), 'Prince Edward Island', 'Île-du-Prince-Édouard'),
     QC: place(21, [gst, { code: 'QST', rate: 9.975 }], 'Quebec', 'Québec'),
     SK: place(19, pst(6), 'Saskatchewan'),

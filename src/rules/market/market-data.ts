@@ -1,3 +1,7 @@
+import type { DepositRule } from '../deposit/deposit-of.ts'
+import type { Rounding } from '../money/round-share.ts'
+import type { TaxRate } from '../tax/taxes-on.ts'
+
 /** A text in each language of the contract. */
 type Words = Record<'en' | 'fr', string>
 
@@ -9,9 +13,16 @@ export interface MarketData {
   postalCodes?: { pattern: string; example: string } | undefined
   /** Names of sales taxes, by code. */
   taxNames: Record<string, Words>
-  /**
-   * Provinces by ISO 3166-2 code without the country, with the legal age in years and the taxes on prices before tax;
-   * rates in percent.
-   */
-  provinces: Record<string, { name: Words; legalAge: number; taxes: { code: string; rate: number }[] }>
+  /** How a tax's half cent is rounded: to the even cent if absent. */
+  rounding?: Rounding | undefined
+  /** Provinces by ISO 3166-2 code without the country. */
+  provinces: Record<string, ProvinceData>
+}
+
+/** A province with its legal age in years, its taxes on prices before tax, and its deposits on drinks if it has any. */
+export interface ProvinceData {
+  name: Words
+  legalAge: number
+  taxes: TaxRate[]
+  deposits?: readonly DepositRule[] | undefined
 }

@@ -14,7 +14,10 @@ export const marketIn = (
     code,
     name: name[language],
     legalAge,
-    taxes: taxes.map(tax => ({ name: taxNames[tax.code]?.[language] ?? tax.code, rate: tax.rate }))
+    // Those on single products are no facts of the province as a whole.
+    taxes: taxes
+      .filter(({ named }) => !named)
+      .map(tax => ({ name: taxNames[tax.code]?.[language] ?? tax.code, rate: tax.rate }))
   })),
   postalCodes: postalCodes ?? null
 })

@@ -8,24 +8,26 @@ export type SumRow = { cents: number } & (
   | { kind: 'reward'; name: string }
   | { kind: 'points'; count: number }
   | { kind: 'fee' }
+  | { kind: 'deposits' }
   | { kind: 'tax'; name: string }
   | { kind: 'tip' }
 )
 
-type Part = 'subtotal' | 'promos' | 'orderLoyalty' | 'orderReward' | 'method' | 'fee' | 'taxes' | 'tip'
+type Part = 'subtotal' | 'promos' | 'orderLoyalty' | 'orderReward' | 'method' | 'fee' | 'deposits' | 'taxes' | 'tip'
 
 /**
  * Returns the rows of a cart's or order's price breakdown, which add up to its total. Discounts from codes and points are
  * deducted before tax. A delivery has a fee even if it costs nothing.
  */
 export function sumRows(summed: Pick<Cart | Order, Part>): SumRow[] {
-  const { subtotal, promos, orderLoyalty, orderReward, method, fee, taxes, tip } = summed
+  const { subtotal, promos, orderLoyalty, orderReward, method, fee, deposits, taxes, tip } = summed
   const rows: SumRow[] = [{ kind: 'subtotal', cents: subtotal }]
   for (const { name, code, amount } of promos) if (amount > 0) rows.push({ kind: 'promo', name, code, cents: -amount })
   if (orderReward.points > 0) rows.push({ kind: 'reward', name: orderReward.name ?? '', cents: -orderReward.amount })
   const { pointsRedeemed: count } = orderLoyalty
   if (count > 0) rows.push({ kind: 'points', count, cents: -orderLoyalty.amount })
   if (fee > 0 || method === 'delivery') rows.push({ kind: 'fee', cents: fee })
+  if (deposits > 0) rows.push({ kind: 'deposits', cents: deposits })
   rows.push(...taxes.map(({ name, amount }): SumRow => ({ kind: 'tax', name, cents: amount })))
   if (tip > 0) rows.push({ kind: 'tip', cents: tip })
   return rows

@@ -88,6 +88,11 @@ export function CartLineRow({ line, cart, location, isOver }: Props & { location
               !gone &&
               ` · ${t('cart.each', { price: formatMoney(line.unitPrice, locale, cart.currency) })}`}
           </p>
+          {line.deposit && !gone && (
+            <p className={layout.small}>
+              {t('price.deposit', { amount: formatMoney(line.deposit * line.quantity, locale, cart.currency) })}
+            </p>
+          )}
           {line.problem && <p className={s.bad}>{t(`cart.problem.${line.problem}`, { count: line.stock })}</p>}
         </div>
         <div className={s.total}>

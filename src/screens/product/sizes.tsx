@@ -37,6 +37,7 @@ export function Sizes({ product, variant, onChoose }: Props) {
           before={size.salePrice === null ? undefined : money(size.price)}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
+        {size.deposit && <span>{t('price.deposit', { amount: money(size.deposit) })}</span>}
         {size.saleName && <span className={s.why}>{size.saleName}</span>}
       </span>
     )

@@ -39,6 +39,8 @@ export async function seedCatalogue(tx: Transaction, seed: Seed, locations: Ids,
         size: variant.size,
         weightMilli: Math.round(variant.weight * 1000),
         equivalentMilli: variant.equivalent === null ? null : Math.round(variant.equivalent * 1000),
+        containers: variant.containers,
+        taxes: variant.taxes,
         sortOrder: index
       }))
     )

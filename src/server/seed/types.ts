@@ -4,6 +4,7 @@ import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } f
 import type { LimitClass, ProductForm, StrainType } from '../../contract/catalog/menu.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import type { MarketData } from '../../rules/market/market-data.ts'
+import type { Containers } from '../../rules/deposit/deposit-of.ts'
 import type { Potency, PotencyUnit } from '../../contract/catalog/potency.ts'
 
 /** A text in both languages. */
@@ -34,6 +35,10 @@ export interface SeedVariant {
   saleName: SeedText | null
   weight: number
   equivalent: number | null
+  /** Its containers, for the deposit on them. */
+  containers?: Containers
+  /** Codes of the only taxes on it. */
+  taxes?: string[]
   /** Units per location slug; locations without an entry don't list the variant. */
   stock: Record<string, number>
 }

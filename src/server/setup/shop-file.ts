@@ -75,6 +75,7 @@ const shopBusiness = strictObject({
   market: optional(nullable(marketFile), null),
   ageGate: ageGateMode,
   guestCheckout: optional(boolean(), true),
+  takesDeposits: optional(boolean(), true),
   policies: optional(nullable(policiesFile), null),
   kioskSettings: optional(strictObject(kioskSettings.entries), {}),
   allowedOrigins: pages

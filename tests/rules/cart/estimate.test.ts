@@ -25,6 +25,19 @@ test.each([
 const limit = queenWest.purchaseLimit
 const empty = { cart: undefined, wanted: {}, products: [], location: 'queen-west', limit, currency: 'CAD' }
 
+test('the estimate of a cart adds the deposit of each pack, for lines of the cart and new ones', () => {
+  const drink = product('Ginger', { limitClass: 'beverage', variants: [size('355 mL', 500, { deposit: 10 })] })
+  const [can] = drink.variants
+  const wanted = { [line.variant]: 1, [can!.id]: 3 }
+  const sums = estimateCart({
+    ...empty,
+    cart: { ...cart, lines: [{ ...line, deposit: 5 }] },
+    wanted,
+    products: [drink]
+  })
+  expect(sums).toMatchObject({ subtotal: 2500, deposits: 35, total: 2535, lines: [{ deposit: 5 }, { deposit: 10 }] })
+})
+
 describe('the estimate of a cart while the API is down (SPEC C16)', () => {
   const flower = product('Blue Dream', {
     limitClass: 'dried',
@@ -48,6 +61,7 @@ describe('the estimate of a cart while the API is down (SPEC C16)', () => {
       points_redeemable: 0,
       promos: [],
       fee: 0,
+      deposits: 0,
       location: 'queen-west',
       lines: [],
       count: 0,

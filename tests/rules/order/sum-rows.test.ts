@@ -11,6 +11,7 @@ const plain: Summed = {
   orderReward: { points: 0, id: null, name: null, amount: 0 },
   method: 'pickup',
   fee: 0,
+  deposits: 0,
   taxes: [],
   tip: 0
 }
@@ -56,12 +57,13 @@ test.each<[string, Partial<Summed>, object[]]>([
       { kind: 'tax', name: 'PST', cents: 350 }
     ]
   ],
+  ['the deposits', { deposits: 30 }, [{ kind: 'deposits', cents: 30 }]],
   ['a tip', { tip: 400 }, [{ kind: 'tip', cents: 400 }]]
 ])('the price breakdown of an order has the subtotal and %s', (_what, part, rows) => {
   expect(sumRows({ ...plain, ...part })).toEqual([{ kind: 'subtotal', cents: 5000 }, ...rows])
 })
 
-test('discounts come before the fee, and that before taxes and the tip', () => {
+test('discounts come before the fee, and that before deposits, taxes and the tip', () => {
   const all = sumRows({
     subtotal: 5000,
     promos: [promo('A', 100), promo('B', 200)],
@@ -69,12 +71,13 @@ test('discounts come before the fee, and that before taxes and the tip', () => {
     orderLoyalty: { pointsRedeemed: 10, amount: 10 },
     method: 'delivery',
     fee: 500,
+    deposits: 40,
     taxes: [{ name: 'HST', amount: 600 }],
     tip: 700
   })
-  const kinds = ['subtotal', 'promo', 'promo', 'reward', 'points', 'fee', 'tax', 'tip']
+  const kinds = ['subtotal', 'promo', 'promo', 'reward', 'points', 'fee', 'deposits', 'tax', 'tip']
   expect(all.map(({ kind }) => kind)).toEqual(kinds)
-  expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(5000 - 100 - 200 - 300 - 10 + 500 + 600 + 700)
+  expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(5000 - 100 - 200 - 300 - 10 + 500 + 40 + 600 + 700)
 })
 
 test('savings are those of sales and of all codes together', () => {

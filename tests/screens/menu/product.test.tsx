@@ -51,6 +51,12 @@ describe('product', () => {
     expect(second?.textContent).toBe('7 g$7.14/g Now $49.95 Was $59.95')
   })
 
+  it('shows the deposit that comes on top of a size’s price', () => {
+    const [first, second] = open({ ...detail, variants: [{ ...small, deposit: 10 }, large] }).all('fieldset label')
+    expect(first?.textContent).toContain('$32.95+ $0.10 deposit')
+    expect(second?.textContent).not.toContain('deposit')
+  })
+
   it('says of each size that is sold out that it is, in both languages', () => {
     const soldOut = { ...detail, variants: detail.variants.map((one, at) => (at ? { ...one, stock: 0 } : one)) }
     expect(open(soldOut).all('fieldset label')[1]?.textContent).toMatch(/^7 g · sold out/)

@@ -35,6 +35,26 @@ describe('cart', () => {
     expect(page.named('Checkout · $67.69').getAttribute('href')).toBe('#/queen-west/checkout')
   })
 
+  it('shows the deposit of a line for all its packs, and of all lines in a row of its own, in both languages', () => {
+    const drinks = {
+      lines: [
+        { ...line, deposit: 10, quantity: 3 },
+        { ...line, id: 'n2' }
+      ],
+      deposits: 30,
+      total: 6799
+    }
+    const page = open(drinks)
+    expect(page.all('li').map(row => /\+ \S+ deposit/.exec(row.textContent)?.[0])).toEqual([
+      '+ $0.30 deposit',
+      undefined
+    ])
+    const sums = () => page.all('dl > div').map(row => row.textContent)
+    expect(sums()).toEqual(['Subtotal$59.90', 'Container deposits$0.30', 'HST$7.79', 'Total$67.99'])
+    $locale.set('fr-CA')
+    expect(open(drinks).text()).toMatch(/Consigne0,30\s\$/)
+  })
+
   it('measures the purchase limit in words and as a meter', () => {
     const page = open({ equivalent: 12.4 })
     expect(page.get('[role=meter]').getAttribute('aria-valuetext')).toBe('12.4\u00a0g of 30\u00a0g')

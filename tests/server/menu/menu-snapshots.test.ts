@@ -246,9 +246,10 @@ describe('the in-memory copy of a menu', () => {
   test('names the same version in all processes, though more be sold between them', async () => {
     const location = await findLocation(db, 'small')
     const viewer = { language: 'en', origin: 'https://shop.example' } as const
-    const one = await createSnapshots(db, 0).current(location, viewer)
+    const source = { db, clock: () => new Date() }
+    const one = await createSnapshots(source, 0).current(location, viewer)
     await shop.setListing('crowd-63', { stock: 1 }, 'small')
-    const other = await createSnapshots(db, 0).current(location, viewer)
+    const other = await createSnapshots(source, 0).current(location, viewer)
     expect([other.version, other.left.length]).toEqual([one.version, 2])
   })
 })

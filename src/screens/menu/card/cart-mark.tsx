@@ -1,14 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Product, Variant } from '../../../contract/catalog/menu.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
+import { $currency } from '../../../stores/location/business.ts'
 import { $roomLeft, $quantities } from '../../../stores/cart/lines/quantities.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { $markCard } from './mark-card.ts'
 
 /**
  * Names the sizes of a product that are in the cart, besides the one that its card shows, and says that no more of that
- * one fits into the order (SPEC C10).
+ * one fits into the order (SPEC C10), and which deposit comes on top of its price.
  */
 function CartMark({ product, variant, note }: { product: Product; variant: Variant; note: string }) {
   const { t, locale } = useT()
@@ -26,6 +28,9 @@ function CartMark({ product, variant, note }: { product: Product; variant: Varia
   const left = useSyncExternalStore(follow, () => $roomLeft.get()[variant.id])
   return (
     <>
+      {variant.deposit && (
+        <Chip>{t('price.deposit', { amount: formatMoney(variant.deposit, locale, $currency.get()) })}</Chip>
+      )}
       {sizes && <Chip>{t('card.inCart', { sizes })}</Chip>}
       {left !== undefined && (
         <Chip tone="warn">

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LimitClass, ProductForm, StrainType } from '../../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../../contract/catalog/potency.ts'
+import type { Containers } from '../../../rules/deposit/deposit-of.ts'
 import { key, moment, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 
@@ -92,7 +93,7 @@ export const products = pgTable(
 
 /**
  * Sizes of a product; `weight` is in milligrams (thousandths of a piece for seeds), `equivalent` in milligrams of dried
- * cannabis.
+ * cannabis, `deposit` in cents per pack.
  */
 export const variants = pgTable(
   'variants',
@@ -105,9 +106,18 @@ export const variants = pgTable(
     size: jsonb('size').$type<Words>().notNull(),
     weightMilli: integer('weight_milli').notNull(),
     equivalentMilli: integer('equivalent_milli'),
+    /** The containers that its deposit is for, by the province's table; null for none. */
+    containers: jsonb('containers').$type<Containers>(),
+    /** The deposit where it is given outright; null to follow the table. */
+    deposit: integer('deposit'),
+    /** Codes of the only taxes on it; null for all of the province. */
+    taxes: jsonb('taxes').$type<string[]>(),
     sortOrder: integer('sort_order').notNull().default(0)
   },
-  table => [unique('variants_product_external_id').on(table.productId, table.externalId)]
+  table => [
+    unique('variants_product_external_id').on(table.productId, table.externalId),
+    check('variants_deposit_not_negative', sql`${table.deposit} >= 0`)
+  ]
 )
 
 /** A location's menu: variants with their price and stock at that store; `available` is the retailer's switch. */

@@ -81,6 +81,8 @@ export const orders = pgTable(
     /** Promo codes with their discounts, in both languages. */
     promos: jsonb('promos').$type<StoredPromo[]>().notNull().default([]),
     fee: integer('fee').notNull().default(0),
+    /** Deposits on all containers; null for none. */
+    deposits: integer('deposits'),
     tip: integer('tip').notNull().default(0),
     /** The delivery address and the name of the zone. */
     address: jsonb('address').$type<DeliveryAddress>(),
@@ -161,6 +163,8 @@ export const orderLines = pgTable(
     note: text('note'),
     unitPrice: integer('unit_price').notNull(),
     regularPrice: integer('regular_price').notNull(),
+    /** The deposit per pack; null for none. */
+    deposit: integer('deposit'),
     limitClass: text('limit_class').$type<LimitClass>().notNull(),
     equivalentMilli: integer('equivalent_milli').notNull()
   },

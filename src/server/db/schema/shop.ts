@@ -21,8 +21,10 @@ export const business = pgTable('business', {
   phone: text('phone'),
   email: text('email'),
   currency: text('currency').notNull().default('CAD'),
-  /** Provinces with legal ages and taxes; null for Canada's. */
+  /** Provinces with legal ages, taxes and deposits; null for Canada's. */
   market: jsonb('market').$type<MarketData>(),
+  /** True if it takes the deposits of the market's table. */
+  takesDeposits: boolean('takes_deposits').notNull().default(true),
   locales: jsonb('locales').$type<('en-CA' | 'fr-CA')[]>().notNull().default(['en-CA', 'fr-CA']),
   ageGate: text('age_gate').$type<'off' | 'yes-no' | 'date-of-birth' | 'account'>().notNull().default('yes-no'),
   guestCheckout: boolean('guest_checkout').notNull().default(true),

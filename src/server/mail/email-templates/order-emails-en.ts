@@ -20,6 +20,7 @@ const words: OrderWords = {
   reward: name => `Reward: ${name}`,
   points: count => (count === 1 ? '1 point used' : `${count} points used`),
   fee: 'Delivery',
+  deposits: 'Container deposits',
   free: 'Free',
   tip: 'Tip',
   saved: amount => `You save ${amount}`,

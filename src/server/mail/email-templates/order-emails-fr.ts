@@ -20,6 +20,7 @@ const words: OrderWords = {
   reward: name => `Récompense\u00a0: ${name}`,
   points: count => (count < 2 ? `${count} point utilisé` : `${count} points utilisés`),
   fee: 'Livraison',
+  deposits: 'Consigne',
   free: 'Gratuite',
   tip: 'Pourboire',
   saved: amount => `Vous économisez ${amount}`,

@@ -53,6 +53,7 @@ export interface OrderWords {
   reward: (name: string) => string
   points: (count: number) => string
   fee: string
+  deposits: string
   free: string
   tip: string
   saved: (amount: string) => string

@@ -46,6 +46,8 @@ export interface LoadedCart {
   /** The currency and the market of the business. */
   currency: string
   market: StoredMarket
+  /** True if the business takes deposits on containers. */
+  takesDeposits: boolean
   /** True if a card payment was attempted. */
   hasPayments: boolean
   lines: LineRow[]
@@ -71,7 +73,7 @@ export async function findCart(db: Queries, id: string, viewer: CartViewer): Pro
 
 interface CartRecord extends Pick<
   LoadedCart,
-  'cart' | 'location' | 'currency' | 'market' | 'hasPayments' | 'guestCheckout'
+  'cart' | 'location' | 'currency' | 'market' | 'takesDeposits' | 'hasPayments' | 'guestCheckout'
 > {
   ageGate: (typeof business.$inferSelect)['ageGate'] | null
 }
@@ -81,7 +83,7 @@ const finding: Statement = {
   name: 'find_cart',
   text: `
     select row_to_json(cart) as cart, row_to_json(location) as location, coalesce(currency, 'CAD') as currency, market,
-      coalesce(guest_checkout, true) as "guestCheckout", age_gate as "ageGate",
+      coalesce(takes_deposits, true) as "takesDeposits", coalesce(guest_checkout, true) as "guestCheckout", age_gate as "ageGate",
       exists (select from payments where cart_id = cart.id) as "hasPayments"
     from carts as cart join locations as location on location.id = cart.location_id left join business on true
     where cart.id = $1`

@@ -9,7 +9,8 @@ import type { Viewer } from '../../shop/menu/view-product.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
 import type { DeliveryQuote } from './pricing/delivery-quote.ts'
 import { type LoadedCart, problemOf, stockOf } from './load-cart.ts'
-import type { PricedCart, PricedLine } from './pricing/price-cart.ts'
+import type { PricedCart } from './pricing/price-cart.ts'
+import type { PricedLine } from './pricing/price-line.ts'
 import { taxName } from './pricing/taxes.ts'
 
 /** Totals of a cart, and the nearest store for pickup if the address is outside of all zones. */
@@ -33,6 +34,7 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
     promos: sums.promos.map(promo => viewPromo(promo, viewer.language)),
     delivery: sums.deliveryQuote && viewDeliveryQuote(sums.deliveryQuote, nearest, viewer.language),
     fee: sums.fee,
+    deposits: sums.deposits,
     taxes: viewTaxes(sums.taxes, viewer.language),
     tip: sums.tip,
     tipShare: (location.features.tips && cart.tipShare) || undefined,
@@ -80,7 +82,7 @@ const viewDeliveryQuote = (deliveryQuote: DeliveryQuote, nearest: Nearest | null
 })
 
 function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
-  const { row, unitPrice, regularPrice, total, equivalentMilli } = line
+  const { row, unitPrice, regularPrice, total, deposit, equivalentMilli } = line
   const { id, quantity, note, product, variant } = row
   return {
     id,
@@ -97,6 +99,7 @@ function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
     unitPrice,
     regularPrice,
     total,
+    deposit: deposit.cents || undefined,
     limitClass: product.limitClass,
     equivalent: equivalentMilli / 1000,
     problem: problemOf(row)

@@ -217,6 +217,7 @@ export function viewOrder(
     },
     promos: order.promos.map(({ code, name, amount }) => ({ code, name: name[viewer.language], amount })),
     fee: order.fee,
+    deposits: order.deposits ?? 0,
     tip: order.tip,
     address: order.address,
     card: payment && { brand: payment.brand, last4: payment.last4 },
@@ -262,6 +263,7 @@ function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Vi
     unitPrice,
     regularPrice,
     total: unitPrice * quantity,
+    deposit: line.deposit ?? undefined,
     limitClass,
     equivalent: line.equivalentMilli / 1000
   }

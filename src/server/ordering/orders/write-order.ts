@@ -4,7 +4,8 @@ import type { HoldReason } from '../../../contract/staff/staff-board.ts'
 import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { LoadedCart } from '../carts/load-cart.ts'
-import type { PricedCart, PricedLine } from '../carts/pricing/price-cart.ts'
+import type { PricedCart } from '../carts/pricing/price-cart.ts'
+import type { PricedLine } from '../carts/pricing/price-line.ts'
 import { pictureOf } from '../../shop/menu/picture.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
 import { placesOf } from '../../shop/slots/places.ts'
@@ -92,6 +93,7 @@ function orderOf(
     earns: sums.earns,
     promos: sums.promos.flatMap(stored),
     fee: sums.fee,
+    deposits: sums.deposits || null,
     tip: sums.tip,
     address: sums.deliveryQuote?.address ?? null,
     zone: sums.deliveryQuote?.zone ?? null,
@@ -123,7 +125,7 @@ const person = ({ first_name, last_name, phone, email }: InferOutput<typeof cont
 const stored = ({ row, amount }: EvaluatedPromo): StoredPromo[] =>
   row && amount > 0 ? [{ code: row.code, name: row.name, amount }] : []
 
-const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: PricedLine) => ({
+const bought = ({ row, unitPrice, regularPrice, deposit, equivalentMilli }: PricedLine) => ({
   variantId: row.variant.id,
   productId: row.product.id,
   productSlug: row.product.slug,
@@ -135,6 +137,7 @@ const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: PricedLine) =
   note: row.note,
   unitPrice,
   regularPrice,
+  deposit: deposit.cents || null,
   limitClass: row.product.limitClass,
   equivalentMilli
 })

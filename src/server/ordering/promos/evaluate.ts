@@ -31,6 +31,8 @@ export interface EvaluatedPromo {
   code: string
   row: PromoRow | undefined
   amount: number
+  /** The discount's share of each line, in the order of the lines; empty for a code that doesn't apply. */
+  shares: readonly number[]
   problem: PromoProblem | null
   missing: number | null
 }
@@ -50,6 +52,7 @@ export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo
       code,
       row,
       amount: 0,
+      shares: [],
       problem,
       missing
     })
@@ -61,7 +64,7 @@ export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo
     if (holding.length > 0 && ![...holding, row].every(({ combines }) => combines)) return refused('not_combined')
     holding.push(row)
     for (const [at, line] of lines.entries()) line.left -= shares[at] ?? 0
-    return { code, row, amount: shares.reduce((sum, share) => sum + share, 0), problem: null, missing: null }
+    return { code, row, amount: shares.reduce((sum, share) => sum + share, 0), shares, problem: null, missing: null }
   })
 }
 

@@ -1,4 +1,6 @@
 import { canada } from '../../../rules/market/canada.ts'
+import { canadianDeposits } from '../../../rules/market/canada-deposits.ts'
+import type { DepositRule } from '../../../rules/deposit/deposit-of.ts'
 import type { MarketData } from '../../../rules/market/market-data.ts'
 
 /** The market of a business as it is stored: null for Canada. */
@@ -9,3 +11,7 @@ export const postalCodesOf = (stored: StoredMarket) => ({ postalCodes: marketOf(
 
 /** Returns the facts of a market. */
 export const marketOf = (stored: StoredMarket): MarketData => stored ?? canada
+
+/** Returns the deposits of a province, by the market's own table or Canada's; none where it has no entry. */
+export const depositRulesOf = (stored: StoredMarket, province: string): readonly DepositRule[] =>
+  (stored ? stored.provinces[province]?.deposits : canadianDeposits[province]) ?? []

@@ -23,9 +23,9 @@ export interface MenuSettings {
 }
 
 /** Serves the menu of a location and each of its products. Returns the cached first pages. */
-export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuSettings): FirstPages {
-  const snapshots = createSnapshots(db, 5 * age)
-  const firstPages = createFirstPages({ db, log }, snapshots, age)
+export function menuRoutes(app: Hono, { db, log, clock }: Context, { age, live }: MenuSettings): FirstPages {
+  const snapshots = createSnapshots({ db, clock }, 5 * age)
+  const firstPages = createFirstPages({ db, log, clock }, snapshots, age)
   const partOf = createParts(db)
   if (live !== undefined)
     hearMenus(live, locationId => {
@@ -50,12 +50,13 @@ export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuS
     const { after, limit } = query
     if (after === undefined && limit === undefined) return firstPages.get(param('location'), viewer, isFresh)
     if (after !== undefined && readPartCursor(after) !== undefined) return answerPart(after, call)
-    const page = { limit: readLimit(limit), after: after === undefined ? undefined : readCursor(after) }
+    const place = after === undefined ? undefined : readCursor(after)
+    const page = { limit: readLimit(limit), after: place, now: clock() }
     return readMenuPage(db, await findLocation(db, param('location')), viewer, page)
   })
 
   route(app, readProduct, async ({ param, ...viewer }) =>
-    readDetail(db, await findLocation(db, param('location')), param('product'), viewer)
+    readDetail(db, await findLocation(db, param('location')), param('product'), viewer, clock())
   )
   return firstPages
 }

@@ -3,6 +3,7 @@ import type { Product, Variant } from '../../../contract/catalog/menu.ts'
 import { MOST_TERPENES } from '../../../rules/menu/terpenes.ts'
 import type { Language } from '../../http/request/language.ts'
 import type { LocationRow } from '../locations/find-location.ts'
+import { depositOn, type DepositTerms } from './deposit.ts'
 import type { VariantRow } from './queries/columns.ts'
 import { pictureOf, whole } from './picture.ts'
 import type { WhereLeft } from './queries/read-left.ts'
@@ -13,14 +14,19 @@ export interface Viewer {
   origin: string
 }
 
-/** Features of a location, and other stores that have its sold-out products. */
+/** Features and terms of a location, and other stores that have its sold-out products. */
 export interface Shelf {
   features: LocationRow['features']
+  terms: DepositTerms
   alternatives: ReadonlyMap<string, WhereLeft>
 }
 
 /** Returns a product in its API shape; effects and reviews only if the location may show them (SPEC C12). */
-export function viewProduct(row: ProductRow, { language, origin }: Viewer, { features, alternatives }: Shelf): Product {
+export function viewProduct(
+  row: ProductRow,
+  { language, origin }: Viewer,
+  { features, terms, alternatives }: Shelf
+): Product {
   const { id, slug, brand, form, limitClass, strain, strainType, thc, cbd, discontinued, featured } = row
   return {
     id,
@@ -43,7 +49,7 @@ export function viewProduct(row: ProductRow, { language, origin }: Viewer, { fea
     effects: features.effects ? row.effects.map(effect => effect[language]) : [],
     rating: features.reviews ? ratingOf(row) : null,
     alternative: alternatives.get(id) ?? null,
-    variants: row.variants.map(variant => viewVariant(variant, language))
+    variants: row.variants.map(variant => viewVariant(variant, language, terms))
   }
 }
 
@@ -59,13 +65,14 @@ function ratingOf({ ratingSum, ratingCount }: ProductRow): Product['rating'] {
   return ratingCount === 0 ? null : { average: Math.round((10 * ratingSum) / ratingCount) / 10, count: ratingCount }
 }
 
-function viewVariant(row: VariantRow, language: Language): Variant {
+function viewVariant(row: VariantRow, language: Language, terms: DepositTerms): Variant {
   return {
     id: row.id,
     name: row.size[language],
     price: row.price,
     salePrice: row.salePrice,
     saleName: row.salePrice === null ? null : (row.saleName?.[language] ?? null),
+    deposit: depositOn(row, terms).cents || undefined,
     available: row.available,
     stock: row.stock,
     weight: row.weightMilli / 1000,

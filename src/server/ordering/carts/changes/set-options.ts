@@ -45,7 +45,7 @@ export async function setTipOf(db: Database, change: CartChange & TipChange): Pr
     if (tipShare !== null) return { tip: 0, tipShare }
     if (tip === undefined) throw badFields({ tip: 'required' })
     const sums = priceCart(loaded)
-    if (tip > sums.total - sums.tip) throw badFields({ tip: 'number' })
+    if (tip > sums.total - sums.tip - sums.deposits) throw badFields({ tip: 'number' })
     return { tip, tipShare }
   })
 }

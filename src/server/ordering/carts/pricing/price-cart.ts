@@ -1,24 +1,17 @@
 import { isGone } from '../../../../rules/cart/is-gone.ts'
-import { exceedOf, milligramsOf } from '../../../../rules/cart/limit.ts'
+import { exceedOf } from '../../../../rules/cart/limit.ts'
 import { tipOn } from '../../../../rules/cart/tip.ts'
 import type { StoredTax } from '../../../db/schema.ts'
-import type { StoredMarket } from '../../../shop/business/market.ts'
+import { type DepositSettings, depositTerms } from '../../../shop/menu/deposit.ts'
 import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
 import type { CartPromos } from '../../promos/read-promos.ts'
 import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
 import type { CartRow } from '../cart-row.ts'
 import { type LineRow, type LoadedCart, problemOf } from '../load-cart.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
-import { taxesOn } from './taxes.ts'
-
-/** A line with its prices in cents and its equivalent in milligrams of dried cannabis. */
-export interface PricedLine {
-  row: LineRow
-  unitPrice: number
-  regularPrice: number
-  total: number
-  equivalentMilli: number
-}
+import { type PricedLine, priceLine } from './price-line.ts'
+import { taxedParts } from './taxed-parts.ts'
+import { taxesIn } from './taxes.ts'
 
 /** A cart with all its totals. */
 export interface PricedCart extends Redeemed {
@@ -30,6 +23,8 @@ export interface PricedCart extends Redeemed {
   /** The delivery quote; null for another method, and while no address is set. */
   deliveryQuote: DeliveryQuote | null
   fee: number
+  /** Deposits on all containers, in cents. */
+  deposits: number
   taxes: StoredTax[]
   tip: number
   total: number
@@ -39,11 +34,10 @@ export interface PricedCart extends Redeemed {
 }
 
 /**
- * A cart to price: its lines alone, or with the market, without which there are no taxes, the shopper's points, the codes,
- * and the method, address and tip.
+ * A cart to price: its lines alone, or with the settings of the business, without which there are no taxes and no deposits,
+ * the shopper's points, the codes, and the method, address and tip.
  */
-export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
-  market?: StoredMarket | undefined
+export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'>, Partial<DepositSettings> {
   points?: CartPoints | undefined
   promos?: CartPromos | undefined
   cart?: Pick<CartRow, 'method' | 'address' | 'tip' | 'tipShare'> | undefined
@@ -51,10 +45,12 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
 
 /**
  * Calculates the totals of a cart without the lines of which nothing can be bought, in this order: the lines, less promo codes, then the reward, then points; the
- * delivery fee; the taxes on all that; the tip.
+ * delivery fee; the deposits, which nothing lowers; the taxes on all that; the tip.
  */
-export function priceCart({ lines: rows, location, market, points, promos, cart }: CartToPrice): PricedCart {
-  const all = rows.map(row => priceLine(row, location))
+export function priceCart(priced: CartToPrice): PricedCart {
+  const { lines: rows, location, market, points, promos, cart } = priced
+  const terms = termsOf(priced)
+  const all = rows.map(row => priceLine(row, location, terms))
   const lines = all.filter(({ row }) => !isGone({ problem: problemOf(row) }))
   const subtotal = sum(lines, line => line.total)
   // Where loyalty programs are not allowed, points are neither redeemed nor earned (SPEC C12).
@@ -65,7 +61,9 @@ export function priceCart({ lines: rows, location, market, points, promos, cart 
   const deliveryQuote = address && quoteDelivery(location, address, { subtotal, discounted })
   const fee = deliveryQuote?.fee ?? 0
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
-  const taxes = market === undefined ? [] : taxesOn(toPay, location.address.province, market)
+  const deposits = sum(lines, line => line.deposit.cents * line.row.quantity)
+  const parts = taxedParts({ lines, promos: judged, redeemed, fee })
+  const taxes = market === undefined ? [] : taxesIn(location.address.province, parts, market)
   const due = toPay + sum(taxes, tax => tax.amount)
   const tip = location.features.tips && cart ? tipOn(cart, subtotal, due) : 0
   const equivalentMilli = sum(lines, line => line.equivalentMilli)
@@ -77,15 +75,21 @@ export function priceCart({ lines: rows, location, market, points, promos, cart 
     promos: judged,
     deliveryQuote,
     fee,
+    deposits,
     taxes,
     ...redeemed,
     tip,
-    total: due + tip,
+    total: due + deposits + tip,
     equivalentMilli,
     limitMilli: Math.round(location.purchaseLimit.dried * 1000),
     exceedMilli: exceedOf(equivalentMilli, location.purchaseLimit)
   }
 }
+
+const termsOf = ({ market, takesDeposits = true, location, promos }: CartToPrice) =>
+  market === undefined || promos === undefined
+    ? undefined
+    : depositTerms({ market, takesDeposits }, location, promos.now)
 
 function judge(
   lines: readonly PricedLine[],
@@ -103,26 +107,6 @@ function judge(
   }))
   return evaluatePromos({ ...rest, lines: promoLines, method: cart.method, location: location.slug })
 }
-
-function priceLine(row: LineRow, location: LoadedCart['location']): PricedLine {
-  const regularPrice = row.listing?.price ?? 0
-  const unitPrice = Math.min(row.listing?.salePrice ?? regularPrice, regularPrice)
-  return {
-    row,
-    unitPrice,
-    regularPrice,
-    total: unitPrice * row.quantity,
-    equivalentMilli: milligramsOf(countedOf(row), location.purchaseLimit)
-  }
-}
-
-/** The part of a line that counts towards the purchase limit, in the rule's grams. */
-const countedOf = ({ product: { limitClass }, variant: { weightMilli, equivalentMilli }, quantity }: LineRow) => ({
-  limitClass,
-  weight: weightMilli / 1000,
-  equivalent: equivalentMilli && equivalentMilli / 1000,
-  quantity
-})
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0)

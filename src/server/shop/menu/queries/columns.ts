@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Containers } from '../../../../rules/deposit/deposit-of.ts'
 import type { Words } from '../../../db/schema.ts'
 import { listings, products, variants } from '../../../db/schema.ts'
 
@@ -13,6 +14,8 @@ export interface VariantRow {
   stock: number
   weightMilli: number
   equivalentMilli: number | null
+  containers: Containers | null
+  deposit: number | null
 }
 
 /**
@@ -46,7 +49,8 @@ export const productColumns = (locationId: string) => ({
     select json_agg(json_build_object(
       'id', ${variants.id}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
       'saleName', ${listings.saleName}, 'available', ${listings.available}, 'stock', ${listings.stock},
-      'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli}
+      'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli},
+      'containers', ${variants.containers}, 'deposit', ${variants.deposit}
     ) order by ${variants.sortOrder}, ${variants.id})
     ${listedFrom(locationId)}
   )`

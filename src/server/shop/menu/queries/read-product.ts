@@ -4,6 +4,7 @@ import { products } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import { notFound } from '../../../http/api-error.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
+import { readDepositTerms } from '../deposit.ts'
 import { listedAt, productColumns } from './columns.ts'
 import { readAlternatives, readLeft } from './read-left.ts'
 import { type Viewer, viewProduct } from '../view-product.ts'
@@ -11,10 +12,12 @@ import { type Viewer, viewProduct } from '../view-product.ts'
 /** Reads one product of a location by its slug or id, with the other stores that have it. */
 export async function readDetail(
   db: Queries,
-  { id: locationId, features }: LocationRow,
+  location: LocationRow,
   slugOrId: string,
-  viewer: Viewer
+  viewer: Viewer,
+  now: Date
 ): Promise<ProductDetail> {
+  const { id: locationId, features } = location
   const { description, ingredients, allergens } = products
   const [row] = await db
     .select({ ...productColumns(locationId), description, ingredients, allergens })
@@ -24,9 +27,10 @@ export async function readDetail(
   if (row === undefined) throw notFound()
   const { language } = viewer
   const alternatives = await readAlternatives(db, locationId, [row], language)
+  const terms = await readDepositTerms(db, location, now)
   const elsewhere = await readLeft(db, locationId, [row.id], language)
   return {
-    ...viewProduct(row, viewer, { features, alternatives }),
+    ...viewProduct(row, viewer, { features, terms, alternatives }),
     description: row.description[language],
     terpenes: row.terpenes.map(({ name, percent }) => ({ name: name[language], percent })),
     ingredients: row.ingredients?.[language] ?? null,

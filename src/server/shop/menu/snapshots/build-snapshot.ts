@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/types.ts'
 import { compacted } from '../../../http/open-api/compacted.ts'
 import { pack, type Packed } from '../../../http/packed.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
+import type { DepositTerms } from '../deposit.ts'
 import { readAlternatives } from '../queries/read-left.ts'
 import { readPage } from '../queries/read-page.ts'
 import { type Viewer, viewProduct } from '../view-product.ts'
@@ -34,13 +35,18 @@ export function readPartCursor(cursor: string): { version: string; part: number 
 }
 
 /** Reads a location's whole menu, each product as JSON. */
-export async function readWholeMenu(db: Queries, { id, features }: LocationRow, viewer: Viewer): Promise<string[]> {
+export async function readWholeMenu(
+  db: Queries,
+  { id, features }: LocationRow,
+  viewer: Viewer,
+  terms: DepositTerms
+): Promise<string[]> {
   const { language } = viewer
   const { rows } = await readPage(db, { locationId: id, language, limit: 1_000_000, after: undefined })
   const alternatives = await readAlternatives(db, id, rows, language)
   const texts: string[] = []
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
-    const some = rows.slice(at, at + AT_A_TIME).map(row => viewProduct(row, viewer, { features, alternatives }))
+    const some = rows.slice(at, at + AT_A_TIME).map(row => viewProduct(row, viewer, { features, terms, alternatives }))
     texts.push(...compacted(array(product), some).map(item => JSON.stringify(item)))
     await new Promise(done => setImmediate(done))
   }

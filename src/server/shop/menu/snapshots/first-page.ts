@@ -6,6 +6,7 @@ import { withoutValues } from '../../../http/middleware/failures.ts'
 import { pack, type Packed } from '../../../http/packed.ts'
 import { keep, type Kept } from '../../../http/cached-for.ts'
 import { findLocation } from '../../locations/find-location.ts'
+import { readDepositTerms } from '../deposit.ts'
 import { partCursor } from './build-snapshot.ts'
 import type { Place } from '../queries/cursor.ts'
 import { readAlternatives } from '../queries/read-left.ts'
@@ -30,7 +31,7 @@ export interface FirstPages {
 
 /** Caches the first page of each menu, which every visit requests; `age` is its maximum age in milliseconds. */
 export function createFirstPages(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
   snapshots: Snapshots,
   age: number
 ): FirstPages {
@@ -38,7 +39,7 @@ export function createFirstPages(
 
   async function read(slug: string, viewer: Viewer, isOutdated: boolean): Promise<Packed> {
     const location = await findLocation(db, slug)
-    const page = await readMenuPage(db, location, viewer, { limit: FIRST, after: undefined })
+    const page = await readMenuPage(db, location, viewer, { limit: FIRST, after: undefined, now: clock() })
     if (page.next === null) return pack(JSON.stringify({ payload: page }), 'quick')
     const current = await snapshots.current(location, viewer, isOutdated).catch((error: unknown) => {
       log('Building the menu snapshot failed', withoutValues(error))
@@ -68,10 +69,11 @@ export function createFirstPages(
 /** Reads the current page of a location's menu, in its API shape. */
 export async function readMenuPage(
   db: Queries,
-  { id, features }: Awaited<ReturnType<typeof findLocation>>,
+  location: Awaited<ReturnType<typeof findLocation>>,
   viewer: Viewer,
-  { limit, after }: { limit: number; after: Place | undefined }
+  { limit, after, now }: { limit: number; after: Place | undefined; now: Date }
 ) {
+  const { id, features } = location
   const where = { locationId: id, language: viewer.language }
   const [{ categories, total }, highlights, { rows, next }] = await Promise.all([
     readShelves(db, id, viewer),
@@ -80,7 +82,8 @@ export async function readMenuPage(
   ])
   const inPage = new Set(rows.map(row => row.id))
   const alternatives = await readAlternatives(db, id, rows, viewer.language)
-  const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, alternatives })
+  const terms = await readDepositTerms(db, location, now)
+  const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, terms, alternatives })
   return compacted(readMenu.reply, {
     categories: after === undefined ? categories : [],
     highlights: highlights.filter(row => !inPage.has(row.id)).map(view),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { product } from '../../../../contract/catalog/menu.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Queries } from '../../../db/types.ts'
+import type { DepositTerms } from '../deposit.ts'
 
 /** Increment when the same rows are rendered differently; otherwise clients would keep the old rendering. */
 const edition = 1
@@ -28,13 +29,13 @@ const looking: Statement = {
     where listings.location_id = $1 and not products.discontinued`
 }
 
-/** Computes the digest of a location's menu in one query with a small result. */
-export async function lookAt(db: Queries, locationId: string): Promise<Look> {
+/** Computes the digest of a location's menu, with the deposits in force, in one query with a small result. */
+export async function lookAt(db: Queries, locationId: string, { rules, day }: DepositTerms): Promise<Look> {
   const [row] = await runStatement<{ rows: string; stocks: Record<string, number> }>(db, looking, [locationId])
   const { rows = '', stocks = {} } = row ?? {}
   const fields = Object.keys(product.entries)
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([edition, fields, rows]))
+    .update(JSON.stringify([edition, fields, rows, rules.filter(({ from }) => from <= day)]))
     .digest('hex')
   return { fingerprint, stocks }
 }

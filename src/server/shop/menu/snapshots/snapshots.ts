@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
-import type { Database } from '../../../db/types.ts'
 import { keep, type Kept } from '../../../http/cached-for.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
+import { readDepositTerms } from '../deposit.ts'
 import { makeSnapshot, readWholeMenu } from './build-snapshot.ts'
 import { type Look, lookAt } from './menu-look.ts'
 import { latestVersion, saveSnapshot, stocksOf } from './snapshot-store.ts'
@@ -31,7 +32,7 @@ export const MOST_MINUTES = 60
 const MOST_MENUS = 500
 
 /** Creates the snapshots of all menus; `age` is their maximum age in milliseconds. */
-export function createSnapshots(db: Database, age: number): Snapshots {
+export function createSnapshots({ db, clock }: Pick<Context, 'db' | 'clock'>, age: number): Snapshots {
   const menus = new Map<string, Menu>()
 
   function begin(location: LocationRow, viewer: Viewer): Menu {
@@ -45,7 +46,8 @@ export function createSnapshots(db: Database, age: number): Snapshots {
 
   async function renew(location: LocationRow, viewer: Viewer, known: Known): Promise<Current> {
     const key = { locationId: location.id, audience: audienceOf(viewer) }
-    const look = await lookAt(db, location.id)
+    const terms = await readDepositTerms(db, location, clock())
+    const look = await lookAt(db, location.id, terms)
     const latest = await latestVersion(db, key)
     if (latest?.fingerprint === look.fingerprint && latest.minutes < MOST_MINUTES) {
       if (known.version !== latest.version)
@@ -58,7 +60,10 @@ export function createSnapshots(db: Database, age: number): Snapshots {
       db,
       async tx => {
         await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-        return { now: await lookAt(tx, location.id), products: await readWholeMenu(tx, location, viewer) }
+        return {
+          now: await lookAt(tx, location.id, terms),
+          products: await readWholeMenu(tx, location, viewer, terms)
+        }
       },
       { isForReads: true }
     )

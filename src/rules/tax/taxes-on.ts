@@ -1,0 +1,35 @@
+import { type Rounding, roundShare } from '../money/round-share.ts'
+
+/** A tax of a province: its code, and its rate in percent. */
+export interface TaxRate {
+  code: string
+  rate: number
+  /** True if it is on those products alone that name it, such as a tax on vapour products. */
+  named?: boolean | undefined
+}
+
+/** A part of an order that is taxed, in cents: goods after their discounts, the delivery fee, or a deposit. */
+export interface TaxedPart {
+  cents: number
+  /** The codes of the taxes on it; all that need no naming if it has none of its own. */
+  taxes?: readonly string[] | null | undefined
+}
+
+/**
+ * Returns a province's taxes on the parts of an order, in cents. Each tax is rounded once, on the sum of all parts that it
+ * is on, so that an order of many small lines has no cent more than one of a single large one. Taxes without any part are
+ * left out, unless they are on every order.
+ */
+export function taxesOn(
+  parts: readonly TaxedPart[],
+  rates: readonly TaxRate[],
+  rounding: Rounding
+): { code: string; amount: number }[] {
+  const isOn = ({ code, named }: TaxRate, { taxes }: TaxedPart) => (taxes ? taxes.includes(code) : !named)
+  return rates.flatMap(tax => {
+    const taxed = parts.filter(part => isOn(tax, part))
+    if (tax.named && taxed.length === 0) return []
+    const base = taxed.reduce((sum, { cents }) => sum + cents, 0)
+    return [{ code: tax.code, amount: roundShare(base, tax.rate, rounding) }]
+  })
+}
