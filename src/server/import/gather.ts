@@ -1,6 +1,7 @@
 import type { LimitClass, StrainType } from '../../contract/catalog/menu.ts'
 import type { Potency } from '../../contract/catalog/potency.ts'
 import type { Words } from '../db/schema.ts'
+import { type ChargeReaders, type Charges, readCharges } from './charges.ts'
 import type { Place } from './categories.ts'
 import type { Field, Mapping } from './read/mapping.ts'
 import type { Row } from './read/read-rows.ts'
@@ -20,6 +21,7 @@ export interface ListedVariant {
   price: number
   salePrice: number | null
   stock: number
+  charges: Charges
 }
 
 /** A product in the list; `place` is undefined if its category is unknown. */
@@ -42,7 +44,7 @@ export interface ListedProduct {
 const longest: Partial<Record<Field, number>> = { id: 100, name: 200, brand: 200, strain: 200, size: 100 }
 
 /** Readers of a list's cells. */
-export interface Readers {
+export interface Readers extends Pick<ChargeReaders, 'taxCodes'> {
   classify: (category: string) => Place | undefined
   price: PriceReader
   signOf: (field: Field) => ColumnSign
@@ -54,7 +56,8 @@ const sheetError = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|#{3,})$/
 const neededFields = ['id', 'name', 'size', 'price'] as const
 
 /** Groups rows into products; refused rows and warnings go into the report. */
-export function createGatherer(mapping: Mapping, { classify, price: readPrice, signOf }: Readers, report: Report) {
+export function createGatherer(mapping: Mapping, readers: Readers, report: Report) {
+  const { classify, price: readPrice, signOf } = readers
   const products = new Map<string, ListedProduct>()
   const lines = new Map<string, number>()
   const weights = new Map(Object.entries(mapping.weights).map(([name, weight]) => [name.toLowerCase(), weight]))
@@ -65,9 +68,13 @@ export function createGatherer(mapping: Mapping, { classify, price: readPrice, s
     const [productId, variantId] = partsOf(id)
     const size = sizeOf(row, productId)
     const price = readPrice(row.cells.price, signOf('price'))
+    const charges = readCharges(row, size, readers)
     const reason =
-      problemOf(row) ?? size.reason ?? (price.ok ? undefined : quoted('price', row.cells.price, price.reason))
-    if (reason !== undefined || !price.ok) {
+      problemOf(row) ??
+      size.reason ??
+      (price.ok ? undefined : quoted('price', row.cells.price, price.reason)) ??
+      (charges.ok ? undefined : quoted(charges.field, row.cells[charges.field], charges.reason))
+    if (reason !== undefined || !price.ok || !charges.ok) {
       report.refused.push({ line: row.line, id, reason: reason ?? '' })
       return
     }
@@ -79,6 +86,7 @@ export function createGatherer(mapping: Mapping, { classify, price: readPrice, s
     product.variants.push({
       externalId: variantId,
       price: price.cents,
+      charges: charges.charges,
       ...readVariant(product, row, price.cents, size)
     })
     product.limitClass = classOf(product)
@@ -111,7 +119,8 @@ export function createGatherer(mapping: Mapping, { classify, price: readPrice, s
     const stated = isPotency ? null : size.weightMilli
     const weightMilli = stated ?? (said === undefined ? null : readSize(said, '.').weightMilli)
     const isUnclear = size.reason !== undefined && said === undefined
-    if (!isUnclear || place === undefined || limitClass === 'accessory') return { words: size.words, weightMilli }
+    if (!isUnclear || place === undefined || limitClass === 'accessory')
+      return { ...size, weightMilli, reason: undefined }
     return { ...size, reason: quoted('size', cells.size, size.reason ?? '') }
   }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { business, categories, locations, newId } from '../db/schema.ts'
+import { marketOf } from '../shop/business/market.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import type { Database, Transaction } from '../db/types.ts'
 import { BrokenFile } from './read/broken-file.ts'
@@ -46,7 +47,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const { file, location, mapping = plainMapping, now = new Date() } = options
   const source = sourceOf(location, options.source)
   const shelves = await readShelves(db)
-  const currency = await readCurrency(db)
+  const { currency, taxCodes } = await readSettings(db)
   const place = await findLocation(db, location)
   refuseUnknownPlaces(mapping, shelves)
   const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
@@ -55,7 +56,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const { rows, blank } = await readRows(text, mapping)
   report.blank = blank
   const signOf = mapping.decimal === undefined ? decimalSignsOf(rows) : signFrom(mapping.decimal)
-  const gatherer = createGatherer(mapping, { classify, price: createPriceReader(currency), signOf }, report)
+  const gatherer = createGatherer(mapping, { classify, price: createPriceReader(currency), signOf, taxCodes }, report)
   for (const row of rows) gatherer.add(row)
   await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
@@ -80,9 +81,14 @@ const signFrom =
   (sign: DecimalSign): ((field: string) => ColumnSign) =>
   () => ({ sign, isOwn: true })
 
-async function readCurrency(db: Database): Promise<string> {
-  const [row] = await db.select({ currency: business.currency }).from(business)
-  return row?.currency ?? 'CAD'
+/** Reads the currency, and the codes of the market's taxes by their names in upper case. */
+async function readSettings(db: Database): Promise<{ currency: string; taxCodes: Map<string, string> }> {
+  const [row] = await db.select({ currency: business.currency, market: business.market }).from(business)
+  const { taxNames } = marketOf(row?.market ?? null)
+  const named = Object.entries(taxNames).flatMap(([code, { en, fr }]) =>
+    [code, en, fr].map((name): [string, string] => [name.toUpperCase(), code])
+  )
+  return { currency: row?.currency ?? 'CAD', taxCodes: new Map(named) }
 }
 
 type Shelf = typeof categories.$inferSelect & { parent: string | null }

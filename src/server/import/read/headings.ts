@@ -18,6 +18,9 @@ const aliases: Record<Field, readonly string[]> = {
   size: ['product size', 'package size', 'pack size', 'format', 'taille', 'contenance'],
   price: ['retail price', 'regular price', 'unit price', 'prix', 'prix regulier', 'prix de vente', 'prix unitaire'],
   sale_price: ['promo price', 'special price', 'discounted price', 'prix solde', 'prix reduit', 'prix promo'],
+  deposit: ['container deposit', 'bottle deposit', 'consigne'],
+  container: ['container type', 'packaging', 'contenant', 'type de contenant'],
+  taxes: ['tax codes', 'tax code', 'codes de taxe', 'code de taxe'],
   stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty']
 }
 const frenchStock = ['inventaire', 'quantite en stock', 'en stock', 'quantite', 'qte', 'qte en stock']

@@ -15,6 +15,9 @@ export const fields = [
   'size',
   'price',
   'sale_price',
+  'deposit',
+  'container',
+  'taxes',
   'stock'
 ] as const
 

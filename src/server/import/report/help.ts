@@ -16,6 +16,9 @@ headings and blank rows are skipped. These columns are read, by these names or u
   size        required  0.5 g, 3 x 0.5 g, 1/8 oz, Eighth, 50 mL, 12 fl oz, 5 seeds; "1 pack" and "each" have no weight
   price       required  in the shop's currency: 36.50, 36,50 $, $1,299.95
   sale_price
+  deposit               on the containers of a pack: 0.10; 0 for none, whatever the province's table says
+  container             can, glass, plastic or carton: the province's table has the deposit, by the volume of the size
+  taxes                 the only taxes on it: GST, or GST PST; "none", or "all" of the province, which is the default
   stock       required  a whole number
 
 The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says
@@ -53,6 +56,7 @@ What is never guessed:
     or with an id that a spreadsheet has changed (12-Jan, 8.41E+11).
   - 36,500 is 36.50 or 36500 as the other prices of the list show, else as its other columns do; where they don't, the
     row is refused. Other numbers are read likewise.
+  - A deposit, container or tax that can't be read refuses its row. An empty cell leaves them as they are.
   - A size with a number that can't be read is refused, except for accessories and where "weights" has it.
   - Milligrams are no weight for edibles, drinks, oils and creams: they usually state what is in the product.
   - A product without a category that we know is filed under Uncategorised and is not for sale until it has one.

@@ -10,7 +10,9 @@ import { containers, pieceWords } from './units.ts'
 export interface Size {
   words: Words
   weightMilli: number | null
-  reason?: string
+  reason?: string | undefined
+  /** How many containers it has, and how much each holds, if it is a size by volume. */
+  volume?: { count: number; millilitres: number }
   /** True for a number of milligrams, which may be a product's content instead of its weight. */
   isMilligrams?: boolean
 }
@@ -69,8 +71,13 @@ function sized(size: ParsedSize, shown: string): Size {
   const weightMilli = milli(size)
   if (weightMilli === 0 || weightMilli >= 1_000_000_000)
     return { words: same, weightMilli: null, reason: 'has a weight that no package has' }
-  return { words: measureWords(size), weightMilli, isMilligrams: size.unit.en === 'mg' }
+  const { count, amount, unit } = size
+  const volume = volumes.has(unit.en) && { count, millilitres: Math.round((amount.value * unit.milligrams) / 1000) }
+  return { words: measureWords(size), weightMilli, isMilligrams: unit.en === 'mg', ...(volume && { volume }) }
 }
+
+/** Units of volume, of which a gram is a millilitre. */
+const volumes: ReadonlySet<string> = new Set(['mL', 'cL', 'L', 'fl oz'])
 
 function measureWords({ count, amount, unit }: Measure): Words {
   const times = count === 1 ? '' : `${count} x `

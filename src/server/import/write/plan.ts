@@ -67,7 +67,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
   ): void {
     const old = before.variants.get(`${productId} ${variant.externalId}`)
     const id = old?.id ?? newId()
-    const size = sizeOf(shop, product, variant, at)
+    const size = { ...sizeOf(shop, product, variant, at), ...chargesOf(variant, old) }
     const listing = old === undefined ? undefined : before.listings.get(id)
     const wasFiled = owner !== undefined && owner.categoryId !== shop.uncategorised
     const available = product.place !== undefined && (listing === undefined || !wasFiled || listing.available)
@@ -127,6 +127,13 @@ function sizeOf(shop: Shop, { limitClass }: ListedProduct, { size, weightMilli }
     sortOrder
   }
 }
+
+/** A cell that a list leaves empty changes nothing: deposits and taxes may have come from elsewhere. */
+const chargesOf = ({ charges: { deposit, containers, taxes } }: ListedVariant, old: VariantRow | undefined) => ({
+  deposit: deposit ?? old?.deposit ?? null,
+  containers: containers ?? old?.containers ?? null,
+  taxes: taxes === undefined ? (old?.taxes ?? null) : taxes
+})
 
 function isSame(old: ProductRow | VariantRow | ListingRow | undefined, now: object): boolean {
   if (old === undefined) return false

@@ -68,7 +68,7 @@ const ownColumns = [
   'thc',
   'cbd'
 ] as const
-const sizeColumns = ['size', 'weightMilli', 'equivalentMilli', 'sortOrder'] as const
+const sizeColumns = ['size', 'weightMilli', 'equivalentMilli', 'containers', 'deposit', 'taxes', 'sortOrder'] as const
 const priceColumns = ['price', 'salePrice', 'stock', 'available', 'updatedAt'] as const
 
 /** On conflict, updates these columns with the values of the insert. */

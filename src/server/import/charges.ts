@@ -1,0 +1,75 @@
+import type { ContainerKind, Containers } from '../../rules/deposit/deposit-of.ts'
+import type { ColumnSign } from './numbers/decimal-signs.ts'
+import type { PriceReader } from './numbers/price.ts'
+import type { Row } from './read/read-rows.ts'
+import type { Size } from './size/read-size.ts'
+
+/** A list's own say on deposits and taxes of a size; undefined for what its cells leave out. */
+export interface Charges {
+  /** The deposit on a pack, in cents. */
+  deposit?: number | undefined
+  containers?: Containers | undefined
+  /** Tax codes; null for all of the province. */
+  taxes?: string[] | null | undefined
+}
+
+/** Charges, or the end of a sentence about a cell that can't be read. */
+export type ChargesRead =
+  | { ok: true; charges: Charges }
+  | { ok: false; field: 'deposit' | 'container' | 'taxes'; reason: string }
+
+/** Readers of prices, and the market's tax codes by their names in upper case. */
+export interface ChargeReaders {
+  price: PriceReader
+  signOf: (field: 'deposit') => ColumnSign
+  taxCodes: ReadonlyMap<string, string>
+}
+
+const kinds: Record<ContainerKind, readonly string[]> = {
+  can: ['can', 'cans', 'canette', 'canettes', 'aluminium', 'aluminum'],
+  glass: ['glass', 'verre', 'bottle', 'bottles', 'bouteille', 'bouteilles'],
+  plastic: ['plastic', 'plastique'],
+  carton: ['carton', 'cartons']
+}
+
+/**
+ * Reads the deposit, the container and the taxes of a row. None of them is guessed: a cell that can't be read refuses its row,
+ * because the product would be sold at a wrong price.
+ */
+export function readCharges({ cells }: Row, size: Size, readers: ChargeReaders): ChargesRead {
+  const deposit = readDeposit(cells.deposit, readers)
+  if (typeof deposit === 'string') return { ok: false, field: 'deposit', reason: deposit }
+  const containers = readContainers(cells.container, size)
+  if (typeof containers === 'string') return { ok: false, field: 'container', reason: containers }
+  const taxes = readTaxes(cells.taxes, readers.taxCodes)
+  if (typeof taxes === 'string') return { ok: false, field: 'taxes', reason: taxes }
+  return { ok: true, charges: { deposit, containers, taxes } }
+}
+
+function readDeposit(text: string, { price, signOf }: ChargeReaders): number | string | undefined {
+  if (text === '') return undefined
+  if (/^[^\d]*0+(?:[.,]0+)?[^\d]*$/.test(text)) return 0
+  const read = price(text, signOf('deposit'))
+  return read.ok ? read.cents : read.reason
+}
+
+function readContainers(text: string, { volume }: Size): Containers | string | undefined {
+  if (text === '') return undefined
+  const word = text.toLowerCase()
+  const [kind] = Object.entries(kinds).find(([, names]) => names.includes(word)) ?? []
+  if (kind === undefined) return 'is none of can, glass, plastic and carton'
+  return volume ? { kind: kind as ContainerKind, ...volume } : 'needs a size by volume, such as 355 mL or 4 x 355 mL'
+}
+
+function readTaxes(text: string, codes: ReadonlyMap<string, string>): string[] | null | string | undefined {
+  if (text === '') return undefined
+  const names = text
+    .toUpperCase()
+    .split(/[\s,;+&/]+/)
+    .filter(name => name !== '')
+  if (names.length === 1 && ['ALL', 'TOUTES'].includes(names[0] ?? '')) return null
+  if (names.length === 1 && ['NONE', 'AUCUNE'].includes(names[0] ?? '')) return []
+  const unknown = names.find(name => !codes.has(name))
+  if (unknown !== undefined) return `has ${unknown}, which is no tax of the shop’s market`
+  return [...new Set(names.flatMap(name => codes.get(name) ?? []))]
+}
