@@ -1,6 +1,6 @@
 import { make } from '../make.ts'
 import { table } from '../table.ts'
-import type { SeedProduct } from '../../../src/server/seed/types.ts'
+import type { SeedProduct, SeedVariant } from '../../../src/server/seed/types.ts'
 
 const rows = table(
   ['brand', 'sub', 'en', 'fr', 'sizes', 'flags', 'factEn', 'factFr'],
@@ -31,13 +31,16 @@ const rows = table(
   Plain Tools | storage   | Airtight Jar | Bocal hermétique | 250jar:1495 500jar:1995 | - | UV-dark glass with a bamboo lid. | Verre anti-UV et couvercle de bambou.
   Hewn        | storage   | Cedar Storage Box | Coffret en cèdre | 24cm:8995 | in0 | Dovetailed, with a lock and two trays. | Assemblé à queues d’aronde, serrure et deux plateaux.
   Still Room  | storage   | Humidity Packs 62% | Sachets d’humidité 62 % | 5pk:995 | - | Two-way control, for jars to 30 g. | Régulation bidirectionnelle, pour bocaux jusqu’à 30 g.
+  Still Room  | storage   | The Windowsill Grower, a Handbook | Cultiver à sa fenêtre, le guide | 1ea:2495 | - | Printed book, 160 pages, in English. | Livre imprimé, 160 pages, en anglais.
   Atelier Nord | storage  | Ceramic Ashtray | Cendrier de céramique | 12cm:2995 | D | Matte glaze, three rests. | Émail mat, trois encoches.
   `
 )
 
+const books = new Set(['The Windowsill Grower, a Handbook'])
+
 /** Accessories: no cannabis, no potency, not counted towards the limit. */
-export const accessories: SeedProduct[] = rows.map(row =>
-  make(row, {
+export const accessories: SeedProduct[] = rows.map(row => {
+  const product = make(row, {
     name: { en: row.en, fr: row.fr },
     category: 'accessories',
     subCategory: row.sub,
@@ -52,4 +55,10 @@ export const accessories: SeedProduct[] = rows.map(row =>
     ingredients: null,
     allergens: null
   })
-)
+  return books.has(row.en) ? { ...product, variants: product.variants.map(withTaxOfBooks) } : product
+})
+
+/** Printed books have GST alone, also in provinces with another tax. */
+function withTaxOfBooks(size: SeedVariant): SeedVariant {
+  return { ...size, taxes: ['GST'] }
+}

@@ -1,6 +1,6 @@
 import { make, range } from '../make.ts'
 import { lookUp, table } from '../table.ts'
-import type { SeedProduct, SeedText } from '../../../src/server/seed/types.ts'
+import type { SeedProduct, SeedText, SeedVariant } from '../../../src/server/seed/types.ts'
 import { capital, sentences } from '../words/text.ts'
 
 const rows = table(
@@ -41,6 +41,8 @@ const rows = table(
 
 interface Kind {
   sub: string
+  /** True for drinks that are ready to drink, whose cans have a deposit where the province wants one. */
+  isReady: boolean
   name: (text: SeedText) => SeedText
   fact: SeedText
 }
@@ -50,6 +52,7 @@ const kinds = new Map<string, Kind>([
     'sparkling',
     {
       sub: 'sparkling',
+      isReady: true,
       name: text => ({ en: `Sparkling ${text.en}`, fr: `Pétillant – ${text.fr}` }),
       fact: {
         en: 'Carbonated, in a resealable can. Best served cold.',
@@ -61,6 +64,7 @@ const kinds = new Map<string, Kind>([
     'tonic',
     {
       sub: 'tonics',
+      isReady: true,
       name: text => text,
       fact: {
         en: 'In a resealable can. Shake gently before opening.',
@@ -72,6 +76,7 @@ const kinds = new Map<string, Kind>([
     'tea',
     {
       sub: 'teas',
+      isReady: true,
       name: text => text,
       fact: {
         en: 'Infused with a water-soluble cannabis emulsion.',
@@ -83,6 +88,7 @@ const kinds = new Map<string, Kind>([
     'mix',
     {
       sub: 'drink-mixes',
+      isReady: false,
       name: text => text,
       fact: { en: 'Stirs into any cold or warm drink.', fr: 'Se mélange à toute boisson froide ou chaude.' }
     }
@@ -95,7 +101,7 @@ const kinds = new Map<string, Kind>([
 export const beverages: SeedProduct[] = rows.map(row => {
   const kind = lookUp(kinds, row.kind, 'beverage')
   const isDry = /\dg:/.test(row.sizes)
-  return make(row, {
+  const product = make(row, {
     name: capital(kind.name(row)),
     category: 'beverages',
     subCategory: kind.sub,
@@ -125,4 +131,10 @@ export const beverages: SeedProduct[] = rows.map(row => {
         },
     allergens: { en: 'None declared.', fr: 'Aucun déclaré.' }
   })
+  return kind.isReady && !isDry ? { ...product, variants: product.variants.map(inCan) } : product
 })
+
+/** A drink's weight in grams is about its volume in millilitres. */
+function inCan(size: SeedVariant): SeedVariant {
+  return { ...size, containers: { kind: 'can', millilitres: size.weight, count: 1 } }
+}
