@@ -26,9 +26,11 @@ export async function readDetail(
     .limit(1)
   if (row === undefined) throw notFound()
   const { language } = viewer
-  const alternatives = await readAlternatives(db, locationId, [row], language)
-  const terms = await readDepositTerms(db, location, now)
-  const elsewhere = await readLeft(db, locationId, [row.id], language)
+  const [alternatives, elsewhere, terms] = await Promise.all([
+    readAlternatives(db, locationId, [row], language),
+    readLeft(db, locationId, [row.id], language),
+    readDepositTerms(db, location, now)
+  ])
   return {
     ...viewProduct(row, viewer, { features, terms, alternatives }),
     description: row.description[language],

@@ -75,14 +75,14 @@ export async function readMenuPage(
 ) {
   const { id, features } = location
   const where = { locationId: id, language: viewer.language }
-  const [{ categories, total }, highlights, { rows, next }] = await Promise.all([
+  const [{ categories, total }, highlights, { rows, next }, terms] = await Promise.all([
     readShelves(db, id, viewer),
     after === undefined ? readHighlights(db, where) : [],
-    readPage(db, { ...where, limit, after })
+    readPage(db, { ...where, limit, after }),
+    readDepositTerms(db, location, now)
   ])
   const inPage = new Set(rows.map(row => row.id))
   const alternatives = await readAlternatives(db, id, rows, viewer.language)
-  const terms = await readDepositTerms(db, location, now)
   const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, terms, alternatives })
   return compacted(readMenu.reply, {
     categories: after === undefined ? categories : [],
