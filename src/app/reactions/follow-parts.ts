@@ -66,12 +66,16 @@ export function followParts(): () => void {
   let isStarted = false
   let endEvents: (() => void) | undefined
   let endLoading: (() => void) | undefined
+  let endRest: (() => void) | undefined
   const wasOfAge = $visitorAge.get().verified
   const disposers = [
     $isOpen.subscribe(isOpen => {
       if (isOpen) endLoading ??= loadWhenIdle()
     }),
-    $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
+    $readRest.$isAwaited.subscribe(isAwaited => {
+      // Its download would hold up the pictures of the first products.
+      if (isAwaited) endRest ??= platform().whenIdle(() => void loadPart('menu-rest'))
+    }),
     $machineClocks.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('clocks')),
     computed($parts, ({ clocks }) => clocks?.state === 'failed').subscribe(
       isMissing => isMissing && $machineClocks.fill('missing')
@@ -93,6 +97,7 @@ export function followParts(): () => void {
   ]
   return () => {
     endLoading?.()
+    endRest?.()
     for (const dispose of disposers) dispose()
     endEvents?.()
     endReactions?.()
