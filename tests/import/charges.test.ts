@@ -3,7 +3,7 @@ import { importMenu } from '../../src/server/import/import-menu.ts'
 import { fileWith, imported, openShop } from './support.ts'
 
 const shop = await openShop()
-const head = 'id,name,category,size,price,stock,deposit,container,taxes'
+const head = 'id,name,category,size,price,stock,deposit,container,tax_codes'
 
 async function bring(...rows: string[]) {
   const report = await importMenu(shop.db, { file: await fileWith([head, ...rows].join('\n')), location: 'queen-west' })
@@ -32,6 +32,12 @@ describe('deposits, containers and taxes of a list', () => {
     expect(of('5-0')?.taxes).toEqual([])
   })
 
+  test('are left out for “n/a”, and containers of all but drinks are none', async () => {
+    const { report, of } = await bring('12,Flower,flower,3.5 g,5.00,9,n/a,Jar,-', '13,Tea,beverages,2 g,5.00,9,-,N/A,')
+    expect(report.refused).toEqual([])
+    for (const id of ['12-0', '13-0']) expect(of(id)).toMatchObject({ deposit: null, containers: null, taxes: null })
+  })
+
   test('that can’t be read refuse their rows, with the reason', async () => {
     const { report } = await bring(
       '6,A,beverages,355 mL,5.00,9,ten,,',
@@ -45,7 +51,7 @@ describe('deposits, containers and taxes of a list', () => {
       ['7', 'its deposit “-0.10” is below 0'],
       ['8', 'its container “barrel” is none of can, glass, plastic and carton'],
       ['9', 'its container “can” needs a size by volume, such as 355 mL or 4 x 355 mL'],
-      ['10', 'its taxes “GST VAT” has VAT, which is no tax of the shop’s market']
+      ['10', 'its tax_codes “GST VAT” has VAT, which is no tax of the shop’s market']
     ])
   })
 

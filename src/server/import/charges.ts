@@ -16,7 +16,7 @@ export interface Charges {
 /** Charges, or the end of a sentence about a cell that can't be read. */
 export type ChargesRead =
   | { ok: true; charges: Charges }
-  | { ok: false; field: 'deposit' | 'container' | 'taxes'; reason: string }
+  | { ok: false; field: 'deposit' | 'container' | 'tax_codes'; reason: string }
 
 /** Readers of prices, and the market's tax codes by their names in upper case. */
 export interface ChargeReaders {
@@ -25,24 +25,33 @@ export interface ChargeReaders {
   taxCodes: ReadonlyMap<string, string>
 }
 
+/** Cells that say that there is nothing to say. */
+const nothing = /^(?:-+|–|n\/?a|s\.?o\.?)$/i
+
 const kinds: Record<ContainerKind, readonly string[]> = {
   can: ['can', 'cans', 'canette', 'canettes', 'aluminium', 'aluminum'],
-  glass: ['glass', 'verre', 'bottle', 'bottles', 'bouteille', 'bouteilles'],
-  plastic: ['plastic', 'plastique'],
-  carton: ['carton', 'cartons']
+  glass: ['glass', 'glass bottle', 'verre', 'bouteille de verre'],
+  plastic: ['plastic', 'plastic bottle', 'pet', 'plastique', 'bouteille de plastique'],
+  carton: ['carton', 'cartons', 'tetra pak', 'tetrapak']
 }
 
 /**
  * Reads the deposit, the container and the taxes of a row. None of them is guessed: a cell that can't be read refuses its row,
  * because the product would be sold at a wrong price.
  */
-export function readCharges({ cells }: Row, size: Size, readers: ChargeReaders): ChargesRead {
-  const deposit = readDeposit(cells.deposit, readers)
+export function readCharges(
+  { cells }: Row,
+  { size, isDrink }: { size: Size; isDrink: boolean },
+  readers: ChargeReaders
+): ChargesRead {
+  const said = (text: string) => (nothing.test(text) ? '' : text)
+  const deposit = readDeposit(said(cells.deposit), readers)
   if (typeof deposit === 'string') return { ok: false, field: 'deposit', reason: deposit }
-  const containers = readContainers(cells.container, size)
+  // Only drinks have deposits; a jar of flower is no mistake.
+  const containers = isDrink ? readContainers(said(cells.container), size) : undefined
   if (typeof containers === 'string') return { ok: false, field: 'container', reason: containers }
-  const taxes = readTaxes(cells.taxes, readers.taxCodes)
-  if (typeof taxes === 'string') return { ok: false, field: 'taxes', reason: taxes }
+  const taxes = readTaxes(said(cells.tax_codes), readers.taxCodes)
+  if (typeof taxes === 'string') return { ok: false, field: 'tax_codes', reason: taxes }
   return { ok: true, charges: { deposit, containers, taxes } }
 }
 

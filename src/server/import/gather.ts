@@ -68,7 +68,8 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const [productId, variantId] = partsOf(id)
     const size = sizeOf(row, productId)
     const price = readPrice(row.cells.price, signOf('price'))
-    const charges = readCharges(row, size, readers)
+    const { limitClass } = products.get(productId) ?? classify(row.cells.category) ?? {}
+    const charges = readCharges(row, { size, isDrink: limitClass === 'beverage' }, readers)
     const reason =
       problemOf(row) ??
       size.reason ??

@@ -19,8 +19,9 @@ const aliases: Record<Field, readonly string[]> = {
   price: ['retail price', 'regular price', 'unit price', 'prix', 'prix regulier', 'prix de vente', 'prix unitaire'],
   sale_price: ['promo price', 'special price', 'discounted price', 'prix solde', 'prix reduit', 'prix promo'],
   deposit: ['container deposit', 'bottle deposit', 'consigne'],
-  container: ['container type', 'packaging', 'contenant', 'type de contenant'],
-  taxes: ['tax codes', 'tax code', 'codes de taxe', 'code de taxe'],
+  container: ['container type', 'contenant', 'type de contenant'],
+  // No other names: tills have amounts and rates in columns of taxes.
+  tax_codes: ['codes de taxe'],
   stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty']
 }
 const frenchStock = ['inventaire', 'quantite en stock', 'en stock', 'quantite', 'qte', 'qte en stock']

@@ -17,7 +17,7 @@ export const fields = [
   'sale_price',
   'deposit',
   'container',
-  'taxes',
+  'tax_codes',
   'stock'
 ] as const
 

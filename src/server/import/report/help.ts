@@ -17,8 +17,9 @@ headings and blank rows are skipped. These columns are read, by these names or u
   price       required  in the shop's currency: 36.50, 36,50 $, $1,299.95
   sale_price
   deposit               on the containers of a pack: 0.10; 0 for none, whatever the province's table says
-  container             can, glass, plastic or carton: the province's table has the deposit, by the volume of the size
-  taxes                 the only taxes on it: GST, or GST PST; "none", or "all" of the province, which is the default
+  container             of a drink: can, glass, plastic or carton; the province's table has the deposit, by the volume of
+                        the size
+  tax_codes             the only taxes on it: GST, or GST PST; "none", or "all" of the province, which is the default
   stock       required  a whole number
 
 The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says
