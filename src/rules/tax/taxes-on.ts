@@ -11,7 +11,10 @@ export interface TaxRate {
 /** A part of an order that is taxed, in cents: goods after their discounts, the delivery fee, or a deposit. */
 export interface TaxedPart {
   cents: number
-  /** The codes of the taxes on it; all that need no naming if it has none of its own. */
+  /**
+   * The codes of the taxes on it; all that need no naming if it has none of its own, or none that the province has: a product
+   * isn't free of tax because it was made for another province. An empty list is free of tax.
+   */
   taxes?: readonly string[] | null | undefined
 }
 
@@ -25,7 +28,9 @@ export function taxesOn(
   rates: readonly TaxRate[],
   rounding: Rounding
 ): { code: string; amount: number }[] {
-  const isOn = ({ code, named }: TaxRate, { taxes }: TaxedPart) => (taxes ? taxes.includes(code) : !named)
+  const isKnown = (codes: readonly string[]) => codes.length === 0 || rates.some(({ code }) => codes.includes(code))
+  const isOn = ({ code, named }: TaxRate, { taxes }: TaxedPart) =>
+    taxes && isKnown(taxes) ? taxes.includes(code) : !named
   return rates.flatMap(tax => {
     const taxed = parts.filter(part => isOn(tax, part))
     if (tax.named && taxed.length === 0) return []

@@ -60,11 +60,19 @@ test.each<[what: string, parts: TaxedPart[], taxes: unknown[]]>([
     ]
   ],
   [
-    'a tax that the province doesn’t have is none',
+    'taxes that the province doesn’t have leave all of its own',
     [{ cents: 1000, taxes: ['VAT'] }],
     [
+      ['GST', 50],
+      ['PST', 70]
+    ]
+  ],
+  [
+    'of several taxes those that the province has are enough',
+    [{ cents: 1000, taxes: ['VAT', 'PST'] }],
+    [
       ['GST', 0],
-      ['PST', 0]
+      ['PST', 70]
     ]
   ],
   // 5 % of 10 cents is half a cent, three times; of 30 cents it is one and a half.
