@@ -37,6 +37,15 @@ describe('the deposit of a pack', () => {
     expect(depositOf(can(355), [rule('2020-01-01', 5), rule('2025-01-01', 0)], '2026-01-01').cents).toBe(0)
   })
 
+  test('doesn’t depend on the order of its rules', () => {
+    for (const [millilitres, day, cents] of [
+      [355, '2024-06-01', 10],
+      [1001, '2024-06-01', 25],
+      [355, '2024-05-31', 5]
+    ] as const)
+      expect(depositOf(can(millilitres), rules.toReversed(), day).cents).toBe(cents)
+  })
+
   test('is by the later in the list where two rules begin together', () => {
     expect(depositOf(can(355), [rule('2020-01-01', 5), rule('2020-01-01', 7)], '2026-01-01').cents).toBe(7)
   })

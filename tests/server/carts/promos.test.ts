@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PromoKind } from '../../../src/server/db/schema.ts'
 import { evaluatePromos, type PromoCase, type PromoRow } from '../../../src/server/ordering/promos/evaluate.ts'
-import { allocate } from '../../../src/rules/money/allocate.ts'
 import type { PromoLine } from '../../../src/server/ordering/promos/pieces.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
@@ -238,22 +237,6 @@ describe('whatever the codes', () => {
         const all = held.reduce((sum, { left }) => sum + left, 0)
         expect(off.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(all)
       })
-    )
-  })
-
-  test('shares add up to the discount, and none exceeds its weight', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat({ max: 500 }), { minLength: 1 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (weights, part) => {
-          const all = weights.reduce((sum, weight) => sum + weight, 0)
-          const shared = Math.floor(all * part)
-          const shares = allocate(shared, weights)
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(shared)
-          expect(shares.every((share, at) => share >= 0 && share <= (weights[at] ?? 0))).toBe(true)
-        }
-      )
     )
   })
 })
