@@ -66,16 +66,12 @@ export function followParts(): () => void {
   let isStarted = false
   let endEvents: (() => void) | undefined
   let endLoading: (() => void) | undefined
-  let endRest: (() => void) | undefined
   const wasOfAge = $visitorAge.get().verified
   const disposers = [
     $isOpen.subscribe(isOpen => {
       if (isOpen) endLoading ??= loadWhenIdle()
     }),
-    $readRest.$isAwaited.subscribe(isAwaited => {
-      // Its download would hold up the pictures of the first products.
-      if (isAwaited) endRest ??= platform().whenIdle(() => void loadPart('menu-rest'))
-    }),
+    $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
     $machineClocks.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('clocks')),
     computed($parts, ({ clocks }) => clocks?.state === 'failed').subscribe(
       isMissing => isMissing && $machineClocks.fill('missing')
@@ -97,7 +93,6 @@ export function followParts(): () => void {
   ]
   return () => {
     endLoading?.()
-    endRest?.()
     for (const dispose of disposers) dispose()
     endEvents?.()
     endReactions?.()
