@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { focused } from '../support/dialogs.ts'
 import { isSettled } from '../support/settled.ts'
 import { coreIf, shop, tag, test } from '../support/shop.ts'
@@ -13,14 +13,21 @@ async function open(hash = '#/queen-west', script = tag): Promise<void> {
   await expect.poll(() => shop.page.locator('[data-category] h2').count()).toBeGreaterThan(8)
 }
 
-/** Returns a product's link that can be pressed without scrolling, which would draw the list anew. */
-async function linkInView(page: Page): Promise<Locator> {
-  for (const link of await page.locator('[data-category] [role=listitem] a').all()) {
-    const box = await link.boundingBox()
-    if (box && box.x < 300 && box.y > 150 && box.y + box.height < 700) return link
-  }
-  throw new Error('No product is in view.')
-}
+/**
+ * Returns a product's link that can be pressed without scrolling, which would draw the list anew. The page is at rest
+ * before it has drawn what a scroll brings into view.
+ */
+const linkInView = (page: Page): Promise<Locator> =>
+  vi.waitFor(
+    async () => {
+      for (const link of await page.locator('[data-category] [role=listitem] a').all()) {
+        const box = await link.boundingBox()
+        if (box && box.x < 300 && box.y > 150 && box.y + box.height < 700) return link
+      }
+      throw new Error('No product is in view.')
+    },
+    { timeout: 20_000 }
+  )
 
 describe('a product that is opened from the list lies over it', () => {
   const ways: [how: string, close: (page: Page) => Promise<unknown>][] = [
