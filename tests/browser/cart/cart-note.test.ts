@@ -17,7 +17,7 @@ for (const by of ['mouse', 'touch'] as const)
     // By place, not by element: what is pressed must not move away while it is pressed.
     if (by === 'touch') await page.touchscreen.tap(x, y)
     else await page.mouse.click(x, y, { delay: 80 })
-    await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
     await page.goBack()
     await page.getByText('The freshest one').waitFor()
     expect(await page.getByLabel('Note for the store').count()).toBe(0)
