@@ -12,8 +12,15 @@ const s = styles({
   name: 'font-weight:500;line-height:1.25;'
 })
 
+interface Props {
+  lines: readonly OrderLine[]
+  currency: string
+  /** A further text about a line. */
+  detailOf?(line: OrderLine): string | undefined
+}
+
 /** The lines of a cart or an order, read-only. */
-export function LineList({ lines, currency }: { lines: readonly OrderLine[]; currency: string }) {
+export function LineList({ lines, currency, detailOf }: Props) {
   const { locale } = useT()
   return (
     <ul className={s.list}>
@@ -28,6 +35,7 @@ export function LineList({ lines, currency }: { lines: readonly OrderLine[]; cur
               {line.note && <br />}
               {line.note && <q>{line.note}</q>}
             </span>
+            {detailOf?.(line) && <p className={layout.small}>{detailOf(line)}</p>}
           </span>
           <span>{formatMoney(line.total, locale, currency)}</span>
         </li>

@@ -35,6 +35,8 @@ export interface Held extends Card {
   language: 'en' | 'fr'
   status: 'authorised' | 'challenge' | 'refused' | 'captured' | 'voided'
   reason: CardRefusal | null
+  /** Refunded cents by the shop's key of each refund. */
+  refunds: Map<string, number>
 }
 
 /** Behaviours in which the bank asks the cardholder. */
@@ -84,7 +86,7 @@ export function createBank() {
     const isRefused = behaviour === 'declined' || behaviour === 'funds'
     const status = isRefused ? 'refused' : asking.includes(behaviour) ? 'challenge' : 'authorised'
     const reason = isRefused ? behaviour : null
-    const held: Held = { ...card, id: newName(), amount, currency, language, status, reason }
+    const held: Held = { ...card, id: newName(), amount, currency, language, status, reason, refunds: new Map() }
     payments.set(held.id, held)
     byKey.set(key, held.id)
     return held

@@ -22,13 +22,15 @@ const asked = object({
   language: nullish(picklist(['en', 'fr']), 'en')
 })
 
+const refunded = object({ key: string(), amount: number() })
+
 /**
  * A small fake card provider: hosted fields, tokens, a payments API for the shop's server, and a bank with 3-D Secure.
  */
 export function fakeCardRoutes(origin: string): Hono {
   const bank = createBank()
   const app = new Hono().basePath('/cards')
-  const view = ({ id, status, amount, reason, brand, last4 }: Held) => {
+  const view = ({ id, status, amount, reason, brand, last4, refunds }: Held) => {
     return {
       id,
       status,
@@ -36,6 +38,7 @@ export function fakeCardRoutes(origin: string): Hono {
       reason,
       brand,
       last4,
+      refunded: [...refunds.values()].reduce((sum, cents) => sum + cents, 0),
       url: status === 'challenge' ? `${origin}/cards/bank/${id}` : null
     }
   }
@@ -74,6 +77,17 @@ export function fakeCardRoutes(origin: string): Hono {
     if (!held) return c.json({ error: 'unknown' }, 404)
     if (c.req.param('verb') === 'void') held.status = 'voided'
     else if (held.status === 'authorised') held.status = 'captured'
+    return c.json(view(held))
+  })
+
+  app.post('/payments/:name/refund', async c => {
+    const held = bank.find(c.req.param('name'))
+    const refund = safeParse(refunded, await c.req.json().catch(() => undefined))
+    if (!held || !refund.success) return c.json({ error: 'unknown' }, 404)
+    const { key, amount } = refund.output
+    const others = [...held.refunds].reduce((sum, [own, cents]) => (own === key ? sum : sum + cents), 0)
+    if (held.status !== 'captured' || others + amount > held.amount) return c.json({ error: 'amount' }, 422)
+    held.refunds.set(key, amount)
     return c.json(view(held))
   })
 

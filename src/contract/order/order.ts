@@ -8,6 +8,7 @@ import { kioskCode } from '../kiosk/kiosk-code.ts'
 import { givenAddress } from '../cart/delivery.ts'
 import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
+import { refund } from './refund.ts'
 import { slot } from './slots.ts'
 import { count } from '../http/number.ts'
 import { id, slug } from '../http/text.ts'
@@ -75,8 +76,10 @@ export const order = object({
   /** True if the shopper may still cancel it; and the reason it was cancelled. */
   canCancel: maybe(boolean(), false),
   cancelReason: maybe(string(), null),
-  /** When and why it was refunded after its completion: all of `total`, to `card` or else in the store. */
+  /** When and why all of it was refunded after its completion, to `card` or else in the store. */
   refund: maybe(object({ at: instant, reason: string() }), null),
+  /** Its refunds, oldest first. A back end that only refunds whole orders leaves them out. */
+  refunds: maybe(array(refund)),
   currency,
   equivalent: number()
 })

@@ -14,6 +14,7 @@ import {
 } from 'valibot'
 import { maybe } from '../http/optional.ts'
 import { del, get, put } from '../http/endpoint.ts'
+import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
 import { order, orderStatus } from '../order/order.ts'
 import { id } from '../http/text.ts'
@@ -26,6 +27,18 @@ import { line } from '../typed/line.ts'
  */
 export const holdReason = picklist(['contact', 'address', 'store'])
 
+/** A tax by its code. */
+const codedTax = object({ code: string(), amount: price })
+
+/** The amounts that were paid for a completed order, by line, so that some of it can be refunded. */
+export const paid = object({
+  /** Each line after all of its discounts, for all of its pieces. */
+  lines: array(object({ line: id, quantity: count, goods: price, deposits: price, taxes: array(codedTax) })),
+  fee: price,
+  feeTaxes: array(codedTax),
+  tip: price
+})
+
 /** An order as seen by the store's staff. */
 export const staffOrder = object({
   ...order.entries,
@@ -34,7 +47,9 @@ export const staffOrder = object({
   /** A status change that may be taken back until then. The shopper learns of it afterwards. */
   pending: maybe(object({ status: orderStatus, until: instant }), null),
   /** The date of birth that the customer gave, if the location asks for it. */
-  dob: maybe(date, null)
+  dob: maybe(date, null),
+  /** The amounts that were paid for it; left out if it can only be refunded as a whole. */
+  paid: maybe(paid)
 })
 
 export type HoldReason = InferOutput<typeof holdReason>
@@ -81,12 +96,17 @@ export const findStaffOrder = get('/staff/locations/:location/orders/:code', {
 })
 
 /**
- * Refunds a completed order, with a reason for its customer; its status stays. Refunding it again changes nothing. 409 `conflict` if it
- * isn't completed: until the hand-over an order is cancelled (SPEC C13).
+ * Refunds a completed order, with a reason for its customer; its status stays. With `part`, only that: the pieces of each
+ * line, and whether fee and tip are refunded, earlier refunds included, so that asking again changes nothing. 409 `conflict`
+ * if the order isn't completed: until the hand-over an order is cancelled (SPEC C13). 409 too for a part of an order without
+ * `paid`; 422 `part` if it names a line or a number of pieces that the order doesn't have.
  */
 export const refundOrder = put('/staff/orders/:order/refund', {
   query: { locale: string() },
-  body: object({ reason: pipe(line(200), minLength(1)) }),
+  body: object({
+    reason: pipe(line(200), minLength(1)),
+    part: optional(object({ lines: array(object({ line: id, quantity: count })), fee: boolean(), tip: boolean() }))
+  }),
   reply: staffOrder
 })
 

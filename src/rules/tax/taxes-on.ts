@@ -1,3 +1,4 @@
+import { allocate } from '../money/allocate.ts'
 import { type Rounding, roundShare } from '../money/round-share.ts'
 
 /** A tax of a province: its code, and its rate in percent. */
@@ -18,23 +19,30 @@ export interface TaxedPart {
   taxes?: readonly string[] | null | undefined
 }
 
+/** A tax on an order in cents, with the share of each part; the shares add up to the amount. */
+export interface SplitTax {
+  code: string
+  amount: number
+  shares: number[]
+}
+
 /**
  * Returns a province's taxes on the parts of an order, in cents. Each tax is rounded once, on the sum of all parts that it
  * is on, so that an order of many small lines has no cent more than one of a single large one. Taxes without any part are
  * left out, unless they are on every order.
  */
-export function taxesOn(
-  parts: readonly TaxedPart[],
-  rates: readonly TaxRate[],
-  rounding: Rounding
-): { code: string; amount: number }[] {
+export function taxesOn(parts: readonly TaxedPart[], rates: readonly TaxRate[], rounding: Rounding): SplitTax[] {
   const isKnown = (codes: readonly string[]) => codes.length === 0 || rates.some(({ code }) => codes.includes(code))
   const isOn = ({ code, named }: TaxRate, { taxes }: TaxedPart) =>
     taxes && isKnown(taxes) ? taxes.includes(code) : !named
   return rates.flatMap(tax => {
-    const taxed = parts.filter(part => isOn(tax, part))
-    if (tax.named && taxed.length === 0) return []
-    const base = taxed.reduce((sum, { cents }) => sum + cents, 0)
-    return [{ code: tax.code, amount: roundShare(base, tax.rate, rounding) }]
+    if (tax.named && !parts.some(part => isOn(tax, part))) return []
+    const taxed = parts.map(part => (isOn(tax, part) ? part.cents : 0))
+    const amount = roundShare(
+      taxed.reduce((sum, cents) => sum + cents, 0),
+      tax.rate,
+      rounding
+    )
+    return [{ code: tax.code, amount, shares: allocate(amount, taxed) }]
   })
 }

@@ -27,7 +27,7 @@ import { PickupCode } from './pickup-code.tsx'
 import { OrderReceipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
 import { Ways } from './actions.tsx'
-import { hasEnded, nextWords, refundOf, standing } from './texts.ts'
+import { hasEnded, nextWords, reasonOf, refundOf, standing } from './texts.ts'
 
 const s = styles({
   state: 'font-size:22px;@container sf (min-width: 480px) { font-size:28px; }',
@@ -46,7 +46,7 @@ function Standing({ order, location, now }: Shown) {
   const { t, locale } = useT()
   const [key, name] = standing(order)
   const { canCancel } = order
-  const reason = order.refund?.reason ?? order.cancelReason
+  const reason = reasonOf(order)
   const title = useRef<HTMLHeadingElement>(null)
   const isOver = hasEnded(order)
   const before = useRef({ canCancel, isOver })

@@ -9,7 +9,7 @@ import { itemLines, storeLines } from '../../format/paper-lines.ts'
 import { sumParts } from '../../format/sum-parts.ts'
 import { type MessageKey, type Params, translate } from '../../i18n/translate.ts'
 import { slotLabel } from '../../stores/checkout/slots.ts'
-import { refundRow, totalWords } from './texts.ts'
+import { refundRows, totalWords } from './texts.ts'
 
 /** Returns the printed receipt of an order: the store with its licence, the items, and the total. */
 export function paperOf(order: Order, location: StoreLocation | undefined, locale: Locale): Paper {
@@ -26,7 +26,7 @@ export function paperOf(order: Order, location: StoreLocation | undefined, local
     '',
     ...sumParts(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
     [t(totalWords(order)), money(order.total)],
-    ...refundRow(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
+    ...refundRows(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
     ...(card && !order.refund ? [card] : [])
   ]
   return { title: `${t('order.receipt')} · ${t('order.number', { number: order.number })}`, lang: locale, lines }

@@ -4,6 +4,7 @@ import { formatMoney, money } from '../../format/money.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { paymentOf } from '../../rules/order/payment.ts'
+import { refundAmounts } from '../../rules/order/refund-amounts.ts'
 
 /** Returns true if an order is completed or cancelled. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => status === 'completed' || status === 'cancelled'
@@ -23,18 +24,24 @@ export function standing(order: Order): [key: MessageKey, name: string] {
 /** Returns the message about the next step. */
 export function nextWords(order: Order): MessageKey {
   const { status, method } = order
-  if (order.refund) return order.tender === 'card' ? 'order.refundedToCard' : 'order.refundedInStore'
+  if (refundAmounts(order).length > 0) return order.tender === 'card' ? 'order.refundedToCard' : 'order.refundedInStore'
   if (status === 'preparing' && isBrought(order)) return 'order.next.leaves'
   if (status === 'ready' && method === 'curbside') return order.curbside ? 'order.next.toCar' : 'order.next.atCurb'
   if (status === 'cancelled' && order.tender === 'card') return 'order.moneyBack'
   return `order.next.${status}`
 }
 
-/** Returns the values of a message about a refund: the amount, and the card it goes back to. */
-export const refundOf = ({ total, currency, card }: Order, locale: Locale) => ({
-  amount: money(total, currency),
-  card: cardName(card ?? { brand: null, last4: null }, locale)
-})
+/** Returns the values of a message about a refund: the amount, all of it for a cancelled order, and the card it goes back to. */
+export function refundOf(order: Order, locale: Locale) {
+  const { total, currency, card } = order
+  const amounts = refundAmounts(order)
+  const amount = amounts.length === 0 ? total : amounts.reduce((sum, cents) => sum + cents, 0)
+  return { amount: money(amount, currency), card: cardName(card ?? { brand: null, last4: null }, locale) }
+}
+
+/** Returns the reason of a cancellation or of the last refund. */
+export const reasonOf = ({ refund, refunds, cancelReason }: Order): string | null =>
+  refunds?.at(-1)?.reason ?? refund?.reason ?? cancelReason
 
 /** Returns the name of a step. */
 export const stepWords = (order: Pick<Order, 'method'>, status: OrderStatus): MessageKey =>
@@ -49,12 +56,11 @@ export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
   'completed'
 ]
 
-/** Returns the row of a receipt for a refund, if there was one: its destination and amount. */
-export function refundRow(order: Order, locale: Locale): { name: string; amount: string }[] {
-  if (!order.refund) return []
+/** Returns the rows of a receipt for its refunds: their destination and amounts. */
+export function refundRows(order: Order, locale: Locale): { name: string; amount: string }[] {
   const card = cardName(order.card ?? { brand: null, last4: null }, locale)
   const name = translate(locale, order.tender === 'card' ? 'sum.refundedToCard' : 'sum.refundedInStore', { card })
-  return [{ name, amount: formatMoney(-order.total, locale, order.currency) }]
+  return refundAmounts(order).map(cents => ({ name, amount: formatMoney(-cents, locale, order.currency) }))
 }
 
 const totals = {

@@ -20,6 +20,7 @@ import { findLocation } from '../shop/locations/find-location.ts'
 import { releaseHoldOf } from '../ordering/orders/place/hold.ts'
 import { findOrderAt, readOrderOf, readOrdersAt } from '../ordering/orders/read-orders.ts'
 import { voidOrRefund } from '../ordering/payments/capture-or-void.ts'
+import { refundOf } from '../ordering/refunds/refund-order.ts'
 import { audited } from './audited.ts'
 import { staffChannel } from '../events/staff-channel.ts'
 import { createGuesses } from './guesses.ts'
@@ -30,7 +31,6 @@ import { onlyManager } from './only-managers.ts'
 import { onlyStaff, type StaffCall, type StaffMember } from './only-staff.ts'
 import { openOrPause } from './pause.ts'
 import { setStatusSoon, undoStatus } from './pending-status.ts'
-import { refundOf } from './refund.ts'
 import { setStatusOf } from '../ordering/orders/status/set-status.ts'
 import { setOnShelf } from './shelf.ts'
 
@@ -60,8 +60,7 @@ export function staffRoutes(app: Hono, context: Context): (call: StaffCall) => P
   route(app, refundOrder, async ({ param, body, ...viewer }) => {
     const member = await staffOf(viewer)
     const deed = { action: 'order-refund', orderId: param('order'), detail: body.reason } as const
-    if (await audited(context, member, deed, () => refundOf(context, param('order'), body.reason)))
-      await voidOrRefund(context, param('order'))
+    await audited(context, member, deed, () => refundOf(context, param('order'), body))
     return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 

@@ -9,6 +9,7 @@ import {
   type StaffOrder,
   undoOrderStatus
 } from '../../contract/staff/staff-board.ts'
+import type { RefundedPart } from '../../rules/order/refund.ts'
 import { say } from '../staff-words.ts'
 import { showChange, showDone, showFailure } from './notices.ts'
 import { putOrder, readOrders } from './orders.ts'
@@ -69,7 +70,10 @@ export async function releaseOrder({ id, number }: StaffOrder): Promise<void> {
     showDone('released', { number })
 }
 
-/** Records that a completed order is refunded, with the reason. */
-export async function refund({ id, number }: StaffOrder, reason: string): Promise<void> {
-  if (take(await request(refundOrder, { params: { order: id }, body: { reason } }))) showDone('refundDone', { number })
+/** Records that a completed order, or the part of it that is refunded by then, is refunded, with the reason. */
+export async function refund({ id, number }: StaffOrder, reason: string, part?: RefundedPart): Promise<void> {
+  const lines = Object.entries(part?.pieces ?? {}).map(([line, quantity]) => ({ line, quantity }))
+  const body = { reason, ...(part && { part: { lines, fee: part.fee, tip: part.tip } }) }
+  if (take(await request(refundOrder, { params: { order: id }, body })))
+    showDone(part ? 'refundPartDone' : 'refundDone', { number })
 }

@@ -9,6 +9,7 @@ import { $now } from '../../client/now.ts'
 import { $store } from '../data/stores.ts'
 import { latestBirth } from './rules/age.ts'
 import { paymentOf } from './rules/payment.ts'
+import { refundedCents } from './rules/refund.ts'
 import { columnOf } from './rules/status.ts'
 import { writeShortDay } from '../time-words.ts'
 import { useWords } from '../staff-words.ts'
@@ -37,9 +38,11 @@ export function Money({ order }: { order: StaffOrder }) {
   const { t, locale } = useWords()
   const { total, currency, card } = order
   const payment = paymentOf(order)
+  const refundedPart = order.refund ? 0 : refundedCents(order)
   return (
     <p className={s.money} data-payment={payment}>
       <span>{t(payment, { amount: formatMoney(total, locale, currency) })}</span>
+      {refundedPart > 0 && <small>{t('refunded', { amount: formatMoney(refundedPart, locale, currency) })}</small>}
       {card?.last4 && <small>{t('card', { brand: card.brand ?? '', last4: card.last4 })}</small>}
     </p>
   )

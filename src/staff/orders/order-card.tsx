@@ -28,7 +28,7 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
   const now = useStore($now)
   const since = waitingSince(order)
   const isOpen = columnOf(order) !== undefined
-  const { curbside, cancelReason, refund } = order
+  const { curbside, cancelReason, refund, refunds } = order
   const isLate = urgencyOf(order, now)?.kind === 'late'
   return (
     <article
@@ -50,7 +50,9 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
       <CardFacts order={order} />
       {(!isOpen || isFound) && (
         <p className={s.state}>
-          {[t(`is.${statusShown(order)}`), !isOpen && (refund?.reason ?? cancelReason)].filter(Boolean).join(' · ')}
+          {[t(`is.${statusShown(order)}`), !isOpen && (refund?.reason ?? refunds?.at(-1)?.reason ?? cancelReason)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
       {isOpen && <CardActions order={order} />}

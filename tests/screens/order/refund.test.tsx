@@ -46,4 +46,22 @@ describe('a refunded order', () => {
       'Nous avons remboursé 67,69 $ sur Visa se terminant par 3220.'
     )
   })
+
+  it('in part names the amount, the item and the reason, and adds up on the receipt', () => {
+    const sums = { goods: 900, deposits: 10, taxes: [{ name: 'HST', amount: 2 }], fee: 0, tip: 0, amount: 912 }
+    const made = { ...sums, id: 'r1', at: '2026-11-21T19:00:00-05:00', reason: 'Dented' }
+    const [line] = order.lines
+    const refunds = [{ ...made, lines: [{ line: line!.id, quantity: 1 }] }]
+    const changes: Partial<Order> = { status: 'completed', refunds }
+    const page = open(changes)
+    expect(page.get('h1').textContent).not.toContain('refunded')
+    expect(page.text()).toContain('We’ve refunded $9.12 at the store.')
+    expect(page.text()).toContain('Reason: Dented')
+    expect(page.all('dl > div').at(-1)?.textContent).toBe('Refunded at the store−$9.12')
+    expect(page.all('li').filter(item => item.textContent?.includes('1 refunded'))).toHaveLength(1)
+    expect(paperOf({ ...order, ...changes }, queenWest, 'en-CA').lines.at(-1)).toEqual([
+      'Refunded at the store',
+      '−$9.12'
+    ])
+  })
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { orders, payments } from '../../../src/server/db/schema.ts'
+import { orders, payments, refunds } from '../../../src/server/db/schema.ts'
 import { captureOrVoidAll } from '../../../src/server/ordering/payments/capture-or-void.ts'
+import { settleRefunds } from '../../../src/server/ordering/payments/settle-refunds.ts'
 import { testGateway } from '../../../src/server/ordering/payments/providers/test-provider.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
@@ -11,7 +12,8 @@ import { peopleOf } from '../support/people.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
 import { challenged, declined } from '../support/payments/cards.ts'
 
-const { shop, parts, begin, held, pay, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
+const { shop, parts, begin, held, pay, rowOf, atProvider, refundedAt, comesTo, comesToAtProvider } =
+  await openCardShop()
 
 describe('an order paid by card', () => {
   test('shows the card’s brand and last digits, and the money is taken after it was placed', async () => {
@@ -103,6 +105,53 @@ describe('an order paid by card', () => {
     const [mail] = await peopleOf(shop).mailsTo(order.customer.email)
     expect(mail?.subject).toBe(`Your order ${order.number} was refunded`)
     expect(mail?.body).toContain(`We’ve refunded $${(order.total / 100).toFixed(2)} to Visa ending in 4242.`)
+  })
+
+  test('gives back a part of the money, once, and the rest with the last refund', async () => {
+    const cart = await shop.cartWith({ zebra: 2 })
+    const payment = await held(cart)
+    const { reference } = await rowOf(payment.id)
+    const { payload: order } = await pay(cart, payment)
+    await comesTo(payment.id, 'captured')
+    const staff = { params: { order: order.id }, headers: { Authorization: 'Bearer staff' } }
+    for (const status of ['confirmed', 'preparing', 'ready', 'completed'] as const)
+      await shop.to(setOrderStatus, { ...staff, body: { status } })
+    const part = { lines: [{ line: order.lines[0]!.id, quantity: 1 }], fee: false, tip: false }
+    const { payload } = await shop.to(refundOrder, { ...staff, body: { reason: 'Broken', part } })
+    const amount = payload.refunds?.[0]?.amount ?? 0
+    await vi.waitFor(async () => expect(await refundedAt(reference)).toBe(amount))
+    await captureOrVoidAll(parts)
+    expect(await refundedAt(reference)).toBe(amount)
+    await shop.to(refundOrder, { ...staff, body: { reason: 'All of it' } })
+    await vi.waitFor(async () => expect(await refundedAt(reference)).toBe(order.total))
+    // What is given back in parts is not given back as a whole as well.
+    await captureOrVoidAll(parts)
+    expect(await rowOf(payment.id)).toMatchObject({ status: 'captured' })
+    expect([await atProvider(reference), await refundedAt(reference)]).toEqual(['captured', order.total])
+  })
+
+  test('waits with a refund of a part until the money was taken and the provider answers, which managers learn of', async () => {
+    const cart = await shop.cartWith({ zebra: 2 })
+    const payment = await held(cart)
+    const { payload: order } = await pay(cart, payment)
+    await comesTo(payment.id, 'captured')
+    await shop.db.update(payments).set({ status: 'authorised' }).where(eq(payments.id, payment.id))
+    const staff = { params: { order: order.id }, headers: { Authorization: 'Bearer staff' } }
+    for (const status of ['confirmed', 'preparing', 'ready', 'completed'] as const)
+      await shop.to(setOrderStatus, { ...staff, body: { status } })
+    const part = { lines: [{ line: order.lines[0]!.id, quantity: 1 }], fee: false, tip: false }
+    await shop.to(refundOrder, { ...staff, body: { reason: 'Broken', part } })
+    const own = eq(refunds.orderId, order.id)
+    const refundRow = async () => (await shop.db.select().from(refunds).where(own))[0]!
+    await settleRefunds(parts, own)
+    expect(await refundRow()).toMatchObject({ attempts: 0, settledAt: null })
+    await shop.db.update(payments).set({ status: 'captured' }).where(eq(payments.id, payment.id))
+    const down = { ...parts, gateways: { 'stand-in': testGateway({ url: 'http://127.0.0.1:1', secret: '' }) } }
+    for (let call = 1; call <= 10; call += 1) await settleRefunds(down, own)
+    expect(await refundRow()).toMatchObject({ attempts: 10, settledAt: null })
+    expect(shop.logged.join()).toContain(`The refund ${(await refundRow()).id.slice(0, 8)} could not be settled`)
+    await settleRefunds(parts, own)
+    expect((await refundRow()).settledAt).not.toBeNull()
   })
 
   test('is paid in its confirmation, and the email of its cancellation says when the money is back', async () => {

@@ -124,6 +124,22 @@ describe('Square', () => {
     await expect(square.voidOrRefund(request, 'sq-1')).rejects.toThrow('has not decided')
   })
 
+  test('refunds a part of a payment under a key of its own, the same each time', async () => {
+    answer = () => ({ body: { refund: { id: 'ref-1' } } })
+    const refundPart = (id: string) =>
+      square.refundPart(request, 'sq-1', { id, amount: 300, earlier: [], isRetry: false })
+    expect(await refundPart('a')).toBe('ref-1')
+    expect(lastBody()).toMatchObject({ payment_id: 'sq-1', amount_money: { amount: 300, currency: 'CAD' } })
+    const key = lastBody()['idempotency_key']
+    expect(key).toMatch(/^.{1,45}$/)
+    await refundPart('a')
+    expect(lastBody()['idempotency_key']).toBe(key)
+    await refundPart('b')
+    expect(lastBody()['idempotency_key']).not.toBe(key)
+    answer = () => ({ status: 400, body: errors('CARD_DECLINED', 'PAYMENT_METHOD_ERROR') })
+    await expect(refundPart('c')).rejects.toThrow('Square does not refund a payment')
+  })
+
   test('refunds the amount it took, even if that differs from the amount requested', async () => {
     answer = () => ({ body: payment('COMPLETED') })
     await square.voidOrRefund({ ...request, amount: 1000 }, 'sq-1')

@@ -96,3 +96,43 @@ test('a ticket without a receipt is still open, and one that was paid later is r
   expect(await gateway.voidOrRefund(late, `ticket:${ticket}`)).toBe('settled')
   expect([taken('late'), isReleased('late')]).toEqual([0, true])
 })
+
+describe('a refund of a part', () => {
+  const part = (id: string, amount: number, changes: object = {}) => ({
+    id,
+    amount,
+    earlier: [] as string[],
+    isRetry: false,
+    ...changes
+  })
+
+  test('is made for each amount, and the rest can be refunded too', async () => {
+    const { ours, reference } = await paid()
+    const captured = await gateway.capture(ours, reference)
+    const first = await gateway.refundPart(ours, captured, part('a', 500))
+    const second = await gateway.refundPart(ours, captured, part('b', 500, { earlier: [first] }))
+    expect(taken(ours.payment)).toBe(15.99)
+    await gateway.refundPart(ours, captured, part('c', 1599, { earlier: [first, second] }))
+    expect(taken(ours.payment)).toBe(0)
+  })
+
+  test('whose answer was lost is not made twice, and one that never arrived is made', async () => {
+    const { ours, reference } = await paid()
+    const captured = await gateway.capture(ours, reference)
+    state.lost = 1
+    await expect(gateway.refundPart(ours, captured, part('a', 500))).rejects.toThrow('Moneris did not answer.')
+    await gateway.refundPart(ours, captured, part('a', 500, { isRetry: true }))
+    expect(taken(ours.payment)).toBe(20.99)
+    await gateway.refundPart(ours, captured, part('b', 700, { isRetry: true }))
+    expect(taken(ours.payment)).toBe(13.99)
+  })
+
+  test('whose answer was lost after another of the same amount is left to people', async () => {
+    const { ours, reference } = await paid()
+    const captured = await gateway.capture(ours, reference)
+    const first = await gateway.refundPart(ours, captured, part('a', 500))
+    const again = part('b', 500, { earlier: [first], isRetry: true })
+    await expect(gateway.refundPart(ours, captured, again)).rejects.toThrow('does not say whether')
+    expect(taken(ours.payment)).toBe(20.99)
+  })
+})

@@ -36,6 +36,8 @@ const business = {
   guestCheckout: true
 }
 
+const noSums = { id: 'r1', at: inMinutes(0), goods: 0, deposits: 0, taxes: [], fee: 0, tip: 0 }
+
 const shownAs = ({ status, pending }: StaffOrder): OrderStatus => pending?.status ?? status
 const isEnded = (order: StaffOrder): boolean => ['completed', 'cancelled'].includes(shownAs(order))
 
@@ -86,8 +88,13 @@ function answerOrders(api: Api, shop: Shop): void {
     change(params['order'], { pending: { status, until: inMinutes(0) }, cancelReason: reason })
   )
   api.on(undoOrderStatus, ({ params }) => change(params['order'], { pending: null }))
-  api.on(refundOrder, ({ params, body: { reason } }) =>
-    change(params['order'], { refund: { at: inMinutes(0), reason } })
+  api.on(refundOrder, ({ params, body: { reason, part } }) =>
+    change(
+      params['order'],
+      part
+        ? { refunds: [{ ...noSums, reason, lines: part.lines, amount: 912 }] }
+        : { refund: { at: inMinutes(0), reason } }
+    )
   )
   api.on(releaseHold, ({ params }) => change(params['order'], { hold: null }))
   api.on(findStaffOrder, () => {

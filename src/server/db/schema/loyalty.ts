@@ -17,13 +17,15 @@ export const pointsLedger = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
     kind: text('kind').$type<PointsKind>().notNull(),
+    /** The refund that caused it, of which an order may have several. */
+    refundId: text('refund_id'),
     points: integer('points').notNull(),
     at: moment('at').notNull()
   },
   table => [
     index('points_ledger_account').on(table.accountId, table.at),
-    // Each kind of entry exists once per order.
-    uniqueIndex('points_ledger_once').on(table.orderId, table.kind)
+    // Each kind of entry exists once per order, or once per refund of an order.
+    uniqueIndex('points_ledger_once').on(table.orderId, table.kind, sql`coalesce(${table.refundId}, '')`)
   ]
 )
 

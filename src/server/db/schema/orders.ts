@@ -16,6 +16,7 @@ import type { LimitClass } from '../../../contract/catalog/menu.ts'
 import type { Method } from '../../../contract/cart/method.ts'
 import type { OrderStatus } from '../../../contract/order/order.ts'
 import type { HoldReason } from '../../../contract/staff/staff-board.ts'
+import type { CodedTax } from '../../../rules/order/refund.ts'
 import { accounts, digitsOf } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'
@@ -166,7 +167,12 @@ export const orderLines = pgTable(
     /** The deposit per pack; null for none. */
     deposit: integer('deposit'),
     limitClass: text('limit_class').$type<LimitClass>().notNull(),
-    equivalentMilli: integer('equivalent_milli').notNull()
+    equivalentMilli: integer('equivalent_milli').notNull(),
+    /** Its share of all discounts, and the part of it that points and the reward paid; null for orders older than these columns. */
+    discount: integer('discount'),
+    redeemed: integer('redeemed'),
+    /** The taxes on its goods and deposits. */
+    taxes: jsonb('taxes').$type<CodedTax[]>()
   },
   table => [index('order_lines_order').on(table.orderId)]
 )

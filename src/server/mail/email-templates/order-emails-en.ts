@@ -1,4 +1,4 @@
-import { cardName, partsAtEnd, partsUnderWay } from './order-parts.ts'
+import { cardName, partRefund, partsAtEnd, partsUnderWay, refundedProducts } from './order-parts.ts'
 import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
 const words: OrderWords = {
@@ -39,9 +39,15 @@ const words: OrderWords = {
 }
 
 function moneyBack(facts: OrderFacts): string {
-  const amount = facts.money(facts.order.total)
+  const amount = facts.money(facts.refund?.amount ?? facts.order.total)
   if (facts.order.tender !== 'card') return `We’ve refunded ${amount} at the store, ${facts.store.name}.`
   return `We’ve refunded ${amount} to ${cardName(facts, words)}. It usually takes 3 to 5 business days to arrive.`
+}
+
+/** The reason that the staff gave for a refund. */
+function reasonOf({ refund, order }: OrderFacts): string[] {
+  const { reason } = refund ?? order.refund ?? { reason: '' }
+  return reason === '' ? [] : [words.reason(reason)]
 }
 
 const afterCancelling = (facts: OrderFacts): string =>
@@ -76,12 +82,17 @@ export const english: OrderEmails = {
     )
   }),
   refunded: (shop, facts) => ({
-    subject: `Your order ${facts.order.number} was refunded`,
+    subject: partRefund(facts)
+      ? `Part of your order ${facts.order.number} was refunded`
+      : `Your order ${facts.order.number} was refunded`,
     parts: partsAtEnd(
       [
-        `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was refunded.`,
+        partRefund(facts)
+          ? `Part of your order ${facts.order.number} at ${shop}, ${facts.store.name}, was refunded.`
+          : `Your order ${facts.order.number} at ${shop}, ${facts.store.name}, was refunded.`,
+        ...(partRefund(facts) ? [refundedProducts(facts).join(', ')].filter(Boolean) : []),
         moneyBack(facts),
-        ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : [])
+        ...reasonOf(facts)
       ],
       facts,
       words

@@ -1,4 +1,4 @@
-import { cardName, partsAtEnd, partsUnderWay } from './order-parts.ts'
+import { cardName, partRefund, partsAtEnd, partsUnderWay, refundedProducts } from './order-parts.ts'
 import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
 const words: OrderWords = {
@@ -39,9 +39,15 @@ const words: OrderWords = {
 }
 
 function moneyBack(facts: OrderFacts): string {
-  const amount = facts.money(facts.order.total)
+  const amount = facts.money(facts.refund?.amount ?? facts.order.total)
   if (facts.order.tender !== 'card') return `Nous avons remboursé ${amount} au magasin ${facts.store.name}.`
   return `Nous avons remboursé ${amount} sur ${cardName(facts, words)}. Comptez habituellement de 3 à 5 jours ouvrables.`
+}
+
+/** The reason that the staff gave for a refund. */
+function reasonOf({ refund, order }: OrderFacts): string[] {
+  const { reason } = refund ?? order.refund ?? { reason: '' }
+  return reason === '' ? [] : [words.reason(reason)]
 }
 
 const afterCancelling = (facts: OrderFacts): string =>
@@ -76,12 +82,17 @@ export const french: OrderEmails = {
     )
   }),
   refunded: (shop, facts) => ({
-    subject: `Votre commande ${facts.order.number} a été remboursée`,
+    subject: partRefund(facts)
+      ? `Une partie de votre commande ${facts.order.number} a été remboursée`
+      : `Votre commande ${facts.order.number} a été remboursée`,
     parts: partsAtEnd(
       [
-        `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été remboursée.`,
+        partRefund(facts)
+          ? `Une partie de votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été remboursée.`
+          : `Votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}, a été remboursée.`,
+        ...(partRefund(facts) ? [refundedProducts(facts).join(', ')].filter(Boolean) : []),
         moneyBack(facts),
-        ...(facts.order.refund?.reason ? [words.reason(facts.order.refund.reason)] : [])
+        ...reasonOf(facts)
       ],
       facts,
       words

@@ -1,5 +1,7 @@
+import type { Refund } from '../../../contract/order/refund.ts'
 import { callLink } from '../../../contract/typed/call-link.ts'
 import { paymentOf } from '../../../rules/order/payment.ts'
+import { refundAmounts } from '../../../rules/order/refund-amounts.ts'
 import { savedIn, type SumRow, sumRows } from '../../../rules/order/sum-rows.ts'
 import type { LetterPart, LetterRow } from '../letter/letter.ts'
 import type { OrderFacts, OrderWords } from './order-types.ts'
@@ -78,10 +80,21 @@ const sumAmount = ({ kind, cents }: SumRow, { money }: OrderFacts, words: OrderW
   kind === 'fee' && cents === 0 ? words.free : money(cents)
 
 function refundRows(facts: OrderFacts, words: OrderWords): LetterRow[] {
-  const { refund, tender, total } = facts.order
-  if (!refund) return []
+  const { tender } = facts.order
   const name = tender === 'card' ? words.refundedTo(cardName(facts, words)) : words.refundedInStore
-  return [{ name, amount: facts.money(-total) }]
+  return refundAmounts(facts.order).map(cents => ({ name, amount: facts.money(-cents) }))
+}
+
+/** Returns the refund of a part that an email is about; undefined if all of the order was refunded in one step. */
+export const partRefund = ({ order, refund }: OrderFacts): Refund | undefined =>
+  refund && refund.amount < order.total ? refund : undefined
+
+/** Returns the products of a refund of some of an order, such as `2 × Sunset OG`. */
+export function refundedProducts({ order, refund }: OrderFacts): string[] {
+  return (refund?.lines ?? []).flatMap(({ line: id, quantity }) => {
+    const line = order.lines.find(candidate => candidate.id === id)
+    return line ? [`${quantity}\u00a0× ${line.name}`] : []
+  })
 }
 
 /** Returns the parts of an email about an order under way: a sentence, the handover, the link and the receipt. */

@@ -1,9 +1,12 @@
 import type { Order } from '../../../contract/order/order.ts'
+import type { Refund } from '../../../contract/order/refund.ts'
 import type { Letter } from '../letter/letter.ts'
 
 /** An order with what its emails say about it, in the language of the order. */
 export interface OrderFacts {
   order: Order
+  /** The refund that an email is about, unless it was of all of the order at the same time. */
+  refund?: Refund | undefined
   /** The store, whose phone number may be that of the business. */
   store: {
     name: string
@@ -27,7 +30,7 @@ export interface OrderEmails {
   ready: (shop: string, facts: OrderFacts) => Letter
   out: (shop: string, facts: OrderFacts) => Letter
   cancelled: (shop: string, facts: OrderFacts) => Letter
-  /** All of the order was refunded after its completion. */
+  /** All of the order, or the part in `refund`, was refunded after its completion. */
   refunded: (shop: string, facts: OrderFacts) => Letter
   /** The order is ready, as a text message. */
   readyText: (shop: string, facts: OrderFacts) => Letter

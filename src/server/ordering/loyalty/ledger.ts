@@ -9,6 +9,7 @@ interface Entry {
   kind: PointsKind
   points: number
   at: Date
+  refundId?: string
 }
 
 /** Locks an account's balance until the transaction ends and returns it; undefined if there is no account. */
@@ -23,7 +24,7 @@ export async function holdBalance(tx: Transaction, accountId: string): Promise<n
 
 /**
  * Adds an entry to the ledger and its points to the balance, which must be locked by `holdBalance`. A second entry of
- * the same kind for an order is ignored.
+ * the same kind for an order, or for a refund of it, is ignored.
  */
 export async function enter(tx: Transaction, entry: Entry): Promise<void> {
   const entered = await tx.insert(pointsLedger).values(entry).onConflictDoNothing().returning({ id: pointsLedger.id })

@@ -58,11 +58,16 @@ export async function publishStatus(
   await enqueue(tx, ...emailJobs(before, status))
 }
 
-/** Publishes the refund of a completed order, with its side effects: points, and an email. */
-export async function publishRefund(tx: Queries, publisher: Publisher, order: OrderRow): Promise<void> {
+/** Publishes a refund of a completed order, of which there may be several, with its side effects: points, and an email. */
+export async function publishRefund(
+  tx: Queries,
+  publisher: Publisher,
+  order: OrderRow,
+  refundId?: string
+): Promise<void> {
   await publishOrder(tx, publisher, order, order.status)
   await publishPoints(tx, publisher, order.accountId)
-  await enqueue(tx, ...emailJobs(order, 'refunded'))
+  await enqueue(tx, ...emailJobs(order, 'refunded', refundId))
 }
 
 /** Publishes the store's stock of the products in an order. */

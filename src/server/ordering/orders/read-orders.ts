@@ -15,6 +15,8 @@ import type { LoadedCart } from '../carts/load-cart.ts'
 import { viewTaxes } from '../carts/view-cart.ts'
 import { whole } from '../../shop/menu/picture.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
+import type { RefundRow } from '../refunds/paid-order.ts'
+import { earnedBy, readRefunds, viewPaid, viewRefunds } from '../refunds/view-refunds.ts'
 import { viewSlot } from '../../shop/slots/view-slot.ts'
 
 /** A stored order. */
@@ -128,16 +130,22 @@ async function readOrdersWhere(
     .$dynamic()
   const rows = await (most === undefined ? query : query.limit(most))
   const ids = rows.map(({ order }) => order.id)
-  const [country, lines, history] = await Promise.all([
+  const [country, lines, history, refundRows] = await Promise.all([
     homeCountry(db),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
+    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id)),
+    readRefunds(
+      db,
+      rows.map(({ order }) => order)
+    )
   ])
-  const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
+  const [linesOf, historyOf, refundsOf] = [byOrder(lines), byOrder(history), byOrder(refundRows)]
   return rows.map(row => {
     const { id } = row.order
-    const seen = viewOrder({ ...row, country }, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
-    return isStaff ? { ...seen, ...viewForStaff(row) } : seen
+    const ownLines = linesOf.get(id) ?? []
+    const record = { ...row, country, refunds: refundsOf.get(id) }
+    const seen = viewOrder(record, ownLines, historyOf.get(id) ?? [], viewer)
+    return isStaff ? { ...seen, ...viewForStaff(row), paid: viewPaid(row.order, ownLines) } : seen
   })
 }
 
@@ -172,11 +180,12 @@ interface OrderRecord {
   /** The country of the business's market. */
   country: string
   payment: typeof payments.$inferSelect | null
+  refunds?: readonly RefundRow[] | undefined
 }
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, country, payment }: OrderRecord,
+  { order, slug, zone, country, payment, refunds = [] }: OrderRecord,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
@@ -208,7 +217,7 @@ export function viewOrder(
     orderLoyalty: {
       pointsRedeemed: order.pointsRedeemed,
       amount: order.pointsAmount,
-      earned: status === 'cancelled' || order.refundedAt ? 0 : order.earns
+      earned: earnedBy(order, lines, refunds)
     },
     orderReward: {
       points: order.rewardPoints,
@@ -225,6 +234,7 @@ export function viewOrder(
     canCancel: cancellable.includes(status),
     cancelReason: order.cancelReason,
     refund: order.refundedAt && { at: isoIn(order.refundedAt.getTime(), zone), reason: order.refundReason ?? '' },
+    refunds: viewRefunds(refunds, zone, viewer.language),
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,
@@ -232,7 +242,7 @@ export function viewOrder(
   }
 }
 
-interface StaffOrderRecord extends Omit<OrderRecord, 'country'> {
+interface StaffOrderRecord extends Omit<OrderRecord, 'country' | 'refunds'> {
   pending: typeof pendingStatuses.$inferSelect | null
 }
 

@@ -5,6 +5,7 @@ import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { LoadedCart } from '../carts/load-cart.ts'
 import type { PricedCart } from '../carts/pricing/price-cart.ts'
+import type { LineShare } from '../carts/pricing/paid-lines.ts'
 import type { PricedLine } from '../carts/pricing/price-line.ts'
 import { pictureOf } from '../../shop/menu/picture.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
@@ -45,7 +46,13 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
   const { id, orderRequest, loaded, sums, steps } = made
   const { cart, location } = loaded
   const order = orderOf(made, await pickupCodeFor(tx, orderRequest.kiosk))
-  const lines = sums.lines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
+  const lines = sums.lines.map((line, position) => ({
+    id: newId(),
+    orderId: id,
+    position,
+    ...bought(line),
+    ...shareOf(sums.shares[position])
+  }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
   const rows = {
     order,
@@ -124,6 +131,13 @@ const person = ({ first_name, last_name, phone, email }: InferOutput<typeof cont
 
 const stored = ({ row, amount }: EvaluatedPromo): StoredPromo[] =>
   row && amount > 0 ? [{ code: row.code, name: row.name, amount }] : []
+
+/** A line's share of the order's sums; an order has no lines without one. */
+const shareOf = ({ discount, redeemed, taxes }: LineShare = { discount: 0, redeemed: 0, taxes: [] }): LineShare => ({
+  discount,
+  redeemed,
+  taxes
+})
 
 const bought = ({ row, unitPrice, regularPrice, deposit, equivalentMilli }: PricedLine) => ({
   variantId: row.variant.id,

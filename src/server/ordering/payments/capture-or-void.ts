@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { orders, payments } from '../../db/schema.ts'
+import { orders, payments, refunds } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { Unreachable } from './providers/gateway.ts'
 import { findPayments, unused, unusedOf } from './rows.ts'
 import { inBatches, settle, type SettleParts } from './settle.ts'
+import { settleRefunds } from './settle-refunds.ts'
 import { isUnreported, readForm } from './ticket.ts'
 
 /** Time that a hold is kept for a cart that doesn't become an order, in milliseconds. */
@@ -34,6 +35,11 @@ export async function voidOrRefund(context: Context, orderId: string): Promise<v
   captureOrVoidSoon(context, eq(payments.orderId, orderId))
 }
 
+/** Gives back the money of an order's refunds by card in the background; `captureOrVoidAll` retries failures. */
+export function refundCardSoon(context: Context, orderId: string): void {
+  context.backgroundJobs.run('Refunding a part', () => settleRefunds(context, eq(refunds.orderId, orderId)))
+}
+
 /** Payments for which the provider is called side by side: one that is slow must not delay all others. */
 const AT_ONCE = 8
 
@@ -45,6 +51,7 @@ export async function captureOrVoidAll(parts: SettleParts): Promise<void> {
   await readForms(parts)
   await voidForgotten(parts.db, parts.clock())
   await settle(parts, undefined, AT_ONCE)
+  await settleRefunds(parts)
 }
 
 async function readForms(parts: SettleParts): Promise<void> {
@@ -71,7 +78,9 @@ async function voidForgotten(db: Database, now: Date): Promise<void> {
         .select({ id: orders.id })
         .from(orders)
         .where(and(eq(orders.id, payments.orderId), or(eq(orders.status, 'cancelled'), isNotNull(orders.refundedAt))))
-    )
+    ),
+    // Refunded in parts, each of which gives its own money back.
+    notExists(db.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id)))
   )
   await db.update(payments).set({ status: 'voided', updatedAt: now }).where(or(forgotten, cancelled))
 }

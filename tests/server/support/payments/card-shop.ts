@@ -62,12 +62,18 @@ export async function openCardShop() {
     return row
   }
 
-  /** Returns the status of a payment at the provider. */
-  async function atProvider(reference: string | null): Promise<string> {
+  /** Returns a payment as the provider has it. */
+  async function paymentAt(reference: string | null): Promise<{ status: string; refunded: number }> {
     const headers = { Authorization: `Bearer ${fakeBankSecret}` }
     const reply = await fetch(`${fakeProvider}/cards/payments/${reference}`, { headers })
-    return ((await reply.json()) as { status: string }).status
+    return (await reply.json()) as { status: string; refunded: number }
   }
+
+  /** Returns the status of a payment at the provider. */
+  const atProvider = async (reference: string | null): Promise<string> => (await paymentAt(reference)).status
+
+  /** Returns the cents of a payment that the provider has refunded. */
+  const refundedAt = async (reference: string | null): Promise<number> => (await paymentAt(reference)).refunded
 
   const comesTo = (id: string, status: Payment['status']) =>
     vi.waitFor(async () => expect((await rowOf(id)).status).toBe(status))
@@ -85,6 +91,7 @@ export async function openCardShop() {
     pay,
     rowOf,
     atProvider,
+    refundedAt,
     comesTo,
     comesToAtProvider
   }

@@ -44,7 +44,8 @@ export async function openMoneris() {
   const taken = (order: string): number => {
     const sum = (kind: string) =>
       made.filter(one => one.order === order && one.kind === kind).reduce((total, one) => total + Number(one.amount), 0)
-    return sum('purchase') + sum('completion') - sum('refund')
+    const cents = Math.round(100 * (sum('purchase') + sum('completion') - sum('refund')))
+    return cents === 0 ? 0 : cents / 100
   }
 
   const isReleased = (order: string): boolean => made.some(one => one.order === order && one.kind === 'completion')

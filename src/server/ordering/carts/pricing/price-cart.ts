@@ -9,9 +9,10 @@ import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
 import type { CartRow } from '../cart-row.ts'
 import { type LineRow, type LoadedCart, problemOf } from '../load-cart.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
+import { type LineShare, shareLines } from './paid-lines.ts'
 import { type PricedLine, priceLine } from './price-line.ts'
 import { taxedParts } from './taxed-parts.ts'
-import { taxesIn } from './taxes.ts'
+import { type SplitStoredTax, taxesIn } from './taxes.ts'
 
 /** A cart with all its totals. */
 export interface PricedCart extends Redeemed {
@@ -26,6 +27,8 @@ export interface PricedCart extends Redeemed {
   /** Deposits on all containers, in cents. */
   deposits: number
   taxes: StoredTax[]
+  /** The share of each line of which something can be bought, in their order. */
+  shares: LineShare[]
   tip: number
   total: number
   equivalentMilli: number
@@ -62,7 +65,8 @@ export function priceCart(priced: CartToPrice): PricedCart {
   const fee = deliveryQuote?.fee ?? 0
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
   const deposits = sum(lines, line => line.deposit.cents * line.row.quantity)
-  const parts = taxedParts({ lines, promos: judged, redeemed, fee })
+  const goods = { lines, promos: judged, redeemed }
+  const parts = taxedParts({ ...goods, fee })
   const taxes = market === undefined ? [] : taxesIn(location.address.province, parts, market)
   const due = toPay + sum(taxes, tax => tax.amount)
   const tip = location.features.tips && cart ? tipOn(cart, subtotal, due) : 0
@@ -76,7 +80,8 @@ export function priceCart(priced: CartToPrice): PricedCart {
     deliveryQuote,
     fee,
     deposits,
-    taxes,
+    taxes: taxes.map(withoutShares),
+    shares: shareLines(goods, taxes),
     ...redeemed,
     tip,
     total: due + deposits + tip,
@@ -85,6 +90,8 @@ export function priceCart(priced: CartToPrice): PricedCart {
     exceedMilli: exceedOf(equivalentMilli, location.purchaseLimit)
   }
 }
+
+const withoutShares = ({ code, amount, name }: SplitStoredTax): StoredTax => ({ code, amount, ...(name && { name }) })
 
 const termsOf = ({ market, takesDeposits = true, location, promos }: CartToPrice) =>
   market === undefined || promos === undefined

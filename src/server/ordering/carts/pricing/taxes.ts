@@ -1,13 +1,16 @@
 import { canada } from '../../../../rules/market/canada.ts'
-import { type TaxedPart, taxesOn } from '../../../../rules/tax/taxes-on.ts'
+import { type SplitTax, type TaxedPart, taxesOn } from '../../../../rules/tax/taxes-on.ts'
 import type { StoredTax, Words } from '../../../db/schema.ts'
 import { marketOf, type StoredMarket } from '../../../shop/business/market.ts'
+
+/** A tax as an order stores it, with the share of each of the order's parts. */
+export type SplitStoredTax = StoredTax & Pick<SplitTax, 'shares'>
 
 /**
  * Returns a province's taxes on the parts of an order. Those of a market of its own have their names with them, because a
  * stored order outlives its market.
  */
-export function taxesIn(province: string, parts: readonly TaxedPart[], market: StoredMarket): StoredTax[] {
+export function taxesIn(province: string, parts: readonly TaxedPart[], market: StoredMarket): SplitStoredTax[] {
   const { provinces, taxNames, rounding = 'half-even' } = marketOf(market)
   const rates = provinces[province]?.taxes
   if (rates === undefined) throw new Error(`No tax rates are defined for the province ${province}.`)

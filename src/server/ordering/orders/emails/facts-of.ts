@@ -7,14 +7,22 @@ import type { FoundOrder } from './find-orders.ts'
 import { writeMoney } from './write-money.ts'
 import { writeSlot } from './write-slot.ts'
 
-/** Returns the facts of an order's emails, in its language. The order is the one that its page shows, without pictures. */
-export function factsOf({ order: row, lines, location, payment, shop }: FoundOrder): OrderFacts {
+/**
+ * Returns the facts of an order's emails, in its language. The order is the one that its page shows, without pictures.
+ * `refundId` names the refund that an email is about, if the order has several.
+ */
+export function factsOf(
+  { order: row, lines, refunds, location, payment, shop }: FoundOrder,
+  refundId?: string
+): OrderFacts {
   const language = row.locale
   const { slug, timezone: zone, compliance } = location
   const { country } = marketOf(shop?.market ?? null)
   const bare = lines.map(line => ({ ...line, picture: null }))
+  const order = viewOrder({ order: row, slug, zone, country, payment, refunds }, bare, [], { language, origin: '' })
   return {
-    order: viewOrder({ order: row, slug, zone, country, payment }, bare, [], { language, origin: '' }),
+    order,
+    refund: order.refunds?.find(({ id }) => id === refundId),
     store: {
       name: location.name[language],
       address: addressLines(location.address),

@@ -3,6 +3,8 @@ import { accounts, business, locations, orderLines, orders, outbox, payments } f
 import { prepared } from '../../../db/connection/prepared.ts'
 import type { Database } from '../../../db/types.ts'
 import { gather } from '../../../jobs/gather.ts'
+import type { RefundRow } from '../../refunds/paid-order.ts'
+import { readRefunds } from '../../refunds/view-refunds.ts'
 import { byOrder } from '../read-orders.ts'
 
 const selectOrders = (db: Database) =>
@@ -26,6 +28,7 @@ const selectOrders = (db: Database) =>
 /** An order of a job, with everything that its email may say. */
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number] & {
   lines: (typeof orderLines.$inferSelect)[]
+  refunds: readonly RefundRow[]
 }
 
 /**
@@ -43,7 +46,16 @@ export const orderFinder = (db: Database): ((job: number) => Promise<FoundOrder 
       .from(orderLines)
       .where(inArray(orderLines.orderId, orderIds))
       .orderBy(asc(orderLines.position))
-    const linesOf = byOrder(lines)
-    const ordersByJob = new Map(rows.map(row => [row.job, { ...row, lines: linesOf.get(row.order.id) ?? [] }]))
+    const refundRows = await readRefunds(
+      db,
+      rows.map(({ order }) => order)
+    )
+    const [linesOf, refundsOf] = [byOrder(lines), byOrder(refundRows)]
+    const ordersByJob = new Map(
+      rows.map(row => {
+        const { id } = row.order
+        return [row.job, { ...row, lines: linesOf.get(id) ?? [], refunds: refundsOf.get(id) ?? [] }]
+      })
+    )
     return ids.map(id => ordersByJob.get(id))
   })

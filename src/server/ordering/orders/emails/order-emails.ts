@@ -38,6 +38,8 @@ interface OrderEmailJob {
   channel: Channel
   /** True if it was counted when it was asked for. */
   isCounted?: boolean
+  /** The refund that it is about. */
+  refund?: string
 }
 
 /** Where messages about an order go; an order at a kiosk may lack either. */
@@ -50,12 +52,16 @@ const addressOf = (channel: Channel, { email, phone }: Contact): string =>
  * Returns the jobs that notify the shopper of a new status or a refund, if it has an email or text and the order an
  * address for it. Messages of an order are sent in order.
  */
-export function emailJobs({ id, ...contact }: Contact & Pick<OrderRow, 'id'>, status: Occasion): Job[] {
+export function emailJobs(
+  { id, ...contact }: Contact & Pick<OrderRow, 'id'>,
+  status: Occasion,
+  refund?: string
+): Job[] {
   const channels = Object.keys(emails[status] ?? {}) as Channel[]
   return channels
     .filter(channel => addressOf(channel, contact) !== '')
     .map(channel => {
-      const payload: OrderEmailJob = { order: id, status, channel }
+      const payload: OrderEmailJob = { order: id, status, channel, ...(refund !== undefined && { refund }) }
       return { kind: 'order-letter', topic: `order.${id}.${channel}`, payload }
     })
 }
@@ -79,12 +85,13 @@ export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'c
 export function sendOrderEmail(context: EmailContext): Handler {
   const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
-    const { status, channel, isCounted = false } = payload as OrderEmailJob
+    const { status, channel, isCounted = false, refund } = payload as OrderEmailJob
     const compose = emails[status]?.[channel]
     const isOwn = status === 'placed' || status === 'cancelled'
     // Counted once, however often sending is attempted.
     const count = attempts === 1 && !isCounted ? { isOwn } : undefined
-    if (compose !== undefined) await write(desk, id, { channel, compose, messageId: `order-letter-${id}`, count })
+    if (compose !== undefined)
+      await write(desk, id, { channel, compose, refund, messageId: `order-letter-${id}`, count })
   }
 }
 
@@ -97,6 +104,7 @@ export async function dropOrderEmails(tx: Queries, orderIds: readonly string[]):
 interface Outgoing {
   channel: Channel
   compose: Write
+  refund: string | undefined
   /** The same on every attempt, so that duplicates after a crash can be recognized. */
   messageId: string
   /** How it is counted; undefined after the first attempt. */
@@ -109,7 +117,7 @@ interface Desk extends EmailContext {
   mayWrite: ReturnType<typeof emailCounter>
 }
 
-async function write(desk: Desk, job: number, { channel, compose, messageId, count }: Outgoing): Promise<void> {
+async function write(desk: Desk, job: number, { channel, compose, refund, messageId, count }: Outgoing): Promise<void> {
   const row = await desk.find(job)
   if (row === undefined) return
   const { order, account, shop } = row
@@ -120,7 +128,7 @@ async function write(desk: Desk, job: number, { channel, compose, messageId, cou
   const isCounted = count !== undefined && order.tender !== 'card'
   if (isCounted && !(await desk.mayWrite({ order, account, channel, client }))) return
   if (channel === 'sms' && !desk.canText) return
-  const letter = compose(orderEmails[order.locale], shop?.name ?? '', factsOf(row))
+  const letter = compose(orderEmails[order.locale], shop?.name ?? '', factsOf(row, refund))
   const content = written(letter, { channel, shop: shop?.name ?? '', language: order.locale })
   await desk.send({ channel, to, messageId, ...content })
 }

@@ -71,8 +71,22 @@ export interface CardGateway {
    * if the provider doesn't know the payment.
    */
   voidOrRefund(request: PaymentRequest, reference: string): Promise<Settlement>
+  /** Refunds some of a captured payment, once however often it is called; returns the provider's id of the refund. */
+  refundPart(request: PaymentRequest, reference: string, refund: PartialRefund): Promise<string>
   /** The provider's card readers, if it has any that a server can use. */
   reader?: CardReader
+}
+
+/** A refund of some of a captured payment. */
+export interface PartialRefund {
+  /** Our id of the refund: the same in each call for it. */
+  id: string
+  /** In cents. */
+  amount: number
+  /** The provider's ids of earlier refunds of the payment. */
+  earlier: readonly string[]
+  /** True if it was sent before, and may have been carried out although its answer was lost. */
+  isRetry: boolean
 }
 
 /** The configured gateways. */

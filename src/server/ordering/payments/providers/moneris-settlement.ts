@@ -1,4 +1,4 @@
-import type { PaymentRequest } from './gateway.ts'
+import { type PartialRefund, type PaymentRequest, Unreachable } from './gateway.ts'
 import { MonerisRefusal, type monerisTransactions } from './moneris-transactions.ts'
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
@@ -64,5 +64,23 @@ export function monerisSettlement(
     if (captured !== undefined) await refund(request, `completion:${order_id}:${captured}`)
   }
 
-  return { capture, releaseOrRefund }
+  /**
+   * Refunds a part of a capture. Moneris knows no key of a refund: before it is sent again, a status check looks for one of
+   * this amount. It isn't sent again if there is an earlier one of the same amount: the managers learn
+   * of it, and look it up.
+   */
+  async function refundPart(
+    request: PaymentRequest,
+    reference: string,
+    { amount: cents, earlier, isRetry }: PartialRefund
+  ): Promise<string> {
+    const { order_id, txn_number } = fieldsOf(request, reference)
+    const fields = { order_id, amount: dollars(cents), txn_number }
+    const sent = isRetry ? await find('refund', fields) : 'none'
+    if (typeof sent === 'object' && !earlier.includes(sent.id)) return sent.id
+    if (sent !== 'none') throw new Unreachable('Moneris does not say whether a refund was made.')
+    return transact('refund', fields, earlier)
+  }
+
+  return { capture, releaseOrRefund, refundPart }
 }

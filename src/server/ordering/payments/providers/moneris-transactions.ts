@@ -76,12 +76,19 @@ export function monerisTransactions({ storeId: store_id, apiToken: api_token, ga
     return reply.statusCode === undefined ? 'unknown' : 'none'
   }
 
-  /** Runs a transaction, unless it was carried out before; returns its number, empty if Moneris gives none. */
-  async function transact(kind: FollowUp, fields: Record<string, string>): Promise<string> {
+  /**
+   * Runs a transaction, unless it was carried out before; returns its number, empty if Moneris gives none. Those in `others`
+   * are like it, but not it.
+   */
+  async function transact(
+    kind: FollowUp,
+    fields: Record<string, string>,
+    others: readonly string[] = []
+  ): Promise<string> {
     const reply = await send(kind, fields, false)
     if (isApproved(reply)) return reply.id ?? ''
     const earlier = await find(kind, fields)
-    if (typeof earlier === 'object') return earlier.id
+    if (typeof earlier === 'object' && !others.includes(earlier.id)) return earlier.id
     throw new MonerisRefusal(kind, reply, earlier === 'unknown')
   }
 

@@ -94,7 +94,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     }
   }
 
-  const { capture, releaseOrRefund } = monerisSettlement(
+  const { capture, releaseOrRefund, refundPart } = monerisSettlement(
     monerisTransactions({ ...store, patience }),
     async request => (await receiptOf(request))?.cc?.transaction_no
   )
@@ -123,6 +123,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     authorise: outcomeOf,
     read: outcomeOf,
     capture,
-    voidOrRefund
+    voidOrRefund,
+    refundPart
   }
 }

@@ -43,6 +43,12 @@ export function paymentIn(data: unknown): SquarePayment {
   return parsed.output.payment
 }
 
+/** Returns the id of the refund in a response; empty if it has none. */
+export function refundIn(data: unknown): string {
+  const parsed = safeParse(object({ refund: object({ id: string() }) }), data)
+  return parsed.success ? parsed.output.refund.id : ''
+}
+
 /** Returns the outcome that a payment's status stands for. */
 export const outcomeOf = ({ id, status, amount_money: { amount }, card_details: details }: SquarePayment) => {
   const card = details?.card

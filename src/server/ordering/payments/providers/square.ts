@@ -1,6 +1,6 @@
 import type { CardRefusal } from '../../../../contract/order/payment.ts'
 import { type CardGateway, tryKey, Unreachable } from './gateway.ts'
-import { outcomeOf, paymentIn, squareApi, type SquareSettings } from './square-api.ts'
+import { outcomeOf, paymentIn, refundIn, squareApi, type SquarePayment, type SquareSettings } from './square-api.ts'
 import { squareReader } from './square-terminal.ts'
 
 /** Maps Square's error codes of declined cards (Payments API, error codes of payment methods). */
@@ -27,12 +27,14 @@ export function squareGateway(settings: SquareSettings): CardGateway {
     if (payment?.status === 'PENDING') throw new Unreachable('Square has not decided a payment yet.')
     if (payment?.status === 'APPROVED') await call(`/payments/${encodeURIComponent(reference)}/cancel`, {})
     if (payment?.status !== 'COMPLETED') return
-    const refund = await call('/refunds', {
-      idempotency_key: `refund-${tryKey(reference, '').slice(0, 38)}`,
-      payment_id: reference,
-      amount_money: payment.amount_money
-    })
-    if (refund.is === 'no') throw new Unreachable(`Square does not refund a payment: ${refund.code}`)
+    await refund(reference, tryKey(reference, ''), payment.amount_money)
+  }
+
+  async function refund(payment_id: string, key: string, amount_money: SquarePayment['amount_money']): Promise<string> {
+    const idempotency_key = `refund-${key.slice(0, 38)}`
+    const answer = await call('/refunds', { idempotency_key, payment_id, amount_money })
+    if (answer.is === 'no') throw new Unreachable(`Square does not refund a payment: ${answer.code}`)
+    return refundIn(answer.data)
   }
 
   // Idempotency keys have at most 45 characters and differ for each card.
@@ -68,6 +70,8 @@ export function squareGateway(settings: SquareSettings): CardGateway {
     async voidOrRefund(_asked, reference) {
       await settle(reference)
       return 'settled'
-    }
+    },
+    refundPart: ({ currency }, reference, { id, amount }) =>
+      refund(reference, tryKey(reference, id), { amount, currency })
   }
 }

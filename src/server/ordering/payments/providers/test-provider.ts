@@ -63,6 +63,10 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
     async voidOrRefund(_asked, reference) {
       await call(`/${reference}/void`, {})
       return 'settled'
+    },
+    async refundPart(_asked, reference, { id, amount }) {
+      await call(`/${reference}/refund`, { key: id, amount })
+      return id
     }
   }
 }
