@@ -6,6 +6,7 @@ import { readMenu } from '../../contract/catalog/menu.ts'
 import { readProduct } from '../../contract/catalog/product-detail.ts'
 import { readSlots } from '../../contract/order/slots.ts'
 import { MOST_TERPENES, terpenesOf } from '../../rules/menu/terpenes.ts'
+import { isDate } from '../../rules/time/is-date.ts'
 import '../../rules/time/machine-clocks.ts'
 import { readWall } from '../../rules/time/time-zone.ts'
 import { formatSlot } from '../../rules/time/wall-time.ts'
@@ -82,6 +83,22 @@ export const shapes: Area = {
         const all = new Set((await client.succeed(readProduct, { params })).terpenes.map(({ name }) => name))
         for (const name of terpenesOf(listed).values())
           must(all.has(name), `${name} is not on the page of ${listed.slug}`)
+      }
+    },
+    {
+      name: 'A packaging date is a day, and that of the first lot on the product’s page',
+      async check({ client, store }) {
+        const { location, products } = await store()
+        const dated = products.flatMap(({ slug, variants }) =>
+          variants.flatMap(({ id, packagedOn }) => (packagedOn === undefined ? [] : [{ slug, id, packagedOn }]))
+        )
+        for (const { slug, packagedOn } of dated) must(isDate(packagedOn), `${packagedOn} of ${slug} is no YYYY-MM-DD`)
+        const [size] = dated
+        if (!size) return
+        const params = { location: location.slug, product: size.slug }
+        const { variants } = await client.succeed(readProduct, { params })
+        const [lot] = variants.find(({ id }) => id === size.id)?.lots ?? []
+        must(!lot || lot.packagedOn === size.packagedOn, `the first lot of ${size.slug} has another date`)
       }
     },
     {

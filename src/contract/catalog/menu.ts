@@ -90,7 +90,9 @@ export const variant = object({
   /** Grams per pack, or pieces for seeds; used for the purchase limit. */
   weight: pipe(number(), minValue(0)),
   /** The equivalent in grams of dried cannabis stated on the label; null if the class decides. */
-  equivalent: maybe(pipe(number(), minValue(0)), null)
+  equivalent: maybe(pipe(number(), minValue(0)), null),
+  /** The date `YYYY-MM-DD` on which the lot that is sold next was packaged; left out if it is unknown. */
+  packagedOn: maybe(string())
 })
 
 /** A store that has a product, and its stock there. */

@@ -1,11 +1,14 @@
 import { array, type InferOutput, number, object, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
 import { maybe } from '../http/optional.ts'
-import { product, whereLeft } from './menu.ts'
+import { lot } from './lot.ts'
+import { product, variant, whereLeft } from './menu.ts'
 
 /** A product with everything its own page shows. */
 export const productDetail = object({
   ...product.entries,
+  /** Each with the lots that are sold next, the first one first. */
+  variants: array(object({ ...variant.entries, lots: maybe(array(lot)) })),
   description: string(),
   /** All of them, with their shares in percent. */
   terpenes: array(object({ name: string(), percent: number() })),

@@ -2,6 +2,7 @@ import { array, boolean, type InferOutput, nullable, number, object, optional, p
 import { maybe } from '../http/optional.ts'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
+import { lineLot } from '../catalog/lot.ts'
 import { contact, contactOrNone, emailAddress } from '../account/customer.ts'
 import { secret } from '../account/session.ts'
 import { kioskCode } from '../kiosk/kiosk-code.ts'
@@ -32,8 +33,8 @@ export const tender = picklist(['in_store', 'card'])
 
 const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entries
 
-/** A line as it was bought. */
-export const orderLine = object(orderLineEntries)
+/** A line as it was bought, with the lots that it was taken from. */
+export const orderLine = object({ ...orderLineEntries, lots: maybe(array(lineLot)) })
 
 /**
  * An order with its current status. The id is the capability to a guest's order: 128 random bits that only the store's

@@ -1,18 +1,11 @@
 import type { Zone } from '../time/clock-offsets.ts'
+import { isDate } from '../time/is-date.ts'
 import { dateOf, wallAt } from '../time/time-zone.ts'
 
 const OLDEST = 120
 
 /** An age in whole years, or the reason a date of birth is invalid. */
 export type AgeReading = { ok: true; age: number } | { ok: false; reason: 'impossible' | 'future' | 'too_old' }
-
-/**
- * Returns true if a text is a calendar date, `YYYY-MM-DD`. Engines shift or reject 30 February; neither round-trips.
- */
-function isDate(text: string): boolean {
-  const start = Date.parse(`${text}T00:00Z`)
-  return !Number.isNaN(start) && dateOf(new Date(start)) === text
-}
 
 /**
  * Returns the age on a date, both dates `YYYY-MM-DD`. A year is complete at the start of the birthday and not before

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { listings } from '../db/schema.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import { notFound } from '../http/api-error.ts'
+import { trimLots } from '../shop/lots/trim-lots.ts'
 import { publishStock } from '../shop/locations/publish-location.ts'
 
 /** Sets the stock and availability of a size at a location, and publishes it. */
@@ -23,6 +24,7 @@ export async function setOnShelf(
       .where(and(eq(listings.locationId, locationId), eq(listings.variantId, variant)))
       .returning({ variant: listings.variantId })
     if (set.length === 0) throw notFound()
+    await trimLots(tx, locationId)
     await publishStock(tx, context, locationId, [variant])
   })
   wake()

@@ -42,6 +42,9 @@ const statements: Record<string, string> = {
   'one letter for each state of each order': `
     select email from orders left join (select "to", count(*) as letters from mails group by 1) as sent on "to" = email
     where coalesce(letters, 0) <> case when status = 'cancelled' then 2 else 1 end`,
+  'no lot holds more than the stock it is part of': `
+    select variant_id from listings join lots using (location_id, variant_id)
+    group by location_id, variant_id, stock having sum(units_left) > stock`,
   'no job is left, or was given up': `select id, kind, attempts, failed_at from outbox`,
   'each message went out, under a number of its own': `
     select number from messages group by number having number is null or count(*) > 1`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { listings, locations, menuSnapshots, products, variants } from '../../../src/server/db/schema.ts'
+import { listings, locations, lots, menuSnapshots, products, variants } from '../../../src/server/db/schema.ts'
 import { transaction } from '../../../src/server/db/connection/transaction.ts'
 import { writeMessages } from '../../../src/server/events/messages.ts'
 import { findLocation } from '../../../src/server/shop/locations/find-location.ts'
@@ -111,6 +111,7 @@ describe('the version of a menu', () => {
     const of = eq(products.id, row.id)
     const [place] = await db.select().from(locations).where(eq(locations.slug, 'small'))
     const at = place ?? expect.fail('It is not there.')
+    const lot = { locationId: at.id, variantId: await shop.sizeOf('crowd-60'), number: 'A-1204' }
     const turn = (features: typeof at.features) => db.update(locations).set({ features }).where(eq(locations.id, at.id))
     const changes: [() => Promise<unknown>, () => Promise<unknown>][] = [
       [
@@ -128,6 +129,10 @@ describe('the version of a menu', () => {
       [
         () => db.update(products).set({ terpenes: [] }).where(of),
         () => db.update(products).set({ terpenes: row.terpenes }).where(of)
+      ],
+      [
+        () => db.insert(lots).values({ ...lot, packagedOn: '2026-10-12', left: 2 }),
+        () => db.update(lots).set({ left: 0 })
       ],
       [() => turn({ ...at.features, effects: !at.features.effects }), () => turn(at.features)]
     ]

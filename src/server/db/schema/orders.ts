@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
 import type { LimitClass } from '../../../contract/catalog/menu.ts'
+import type { Potency } from '../../../contract/catalog/potency.ts'
 import type { Method } from '../../../contract/cart/method.ts'
 import type { OrderStatus } from '../../../contract/order/order.ts'
 import type { HoldReason } from '../../../contract/staff/staff-board.ts'
@@ -36,6 +37,17 @@ export interface StoredPromo {
   code: string
   name: Words
   amount: number
+}
+
+/** Units of a lot in an order line, with the lot's data when it was sold; they outlive the lot. */
+export interface StoredLineLot {
+  number: string
+  /** `YYYY-MM-DD`; left out if it is unknown, like the rest. */
+  packagedOn?: string
+  quantity: number
+  thc?: Potency
+  cbd?: Potency
+  coa?: string
 }
 
 /** SQL condition for orders still to be paid in the store; it must match the condition of the partial indexes. */
@@ -172,7 +184,9 @@ export const orderLines = pgTable(
     discount: integer('discount'),
     redeemed: integer('redeemed'),
     /** The taxes on its goods and deposits. */
-    taxes: jsonb('taxes').$type<CodedTax[]>()
+    taxes: jsonb('taxes').$type<CodedTax[]>(),
+    /** The lots that it was taken from; null for none. Units beyond theirs were without a lot. */
+    lots: jsonb('lots').$type<StoredLineLot[]>()
   },
   table => [index('order_lines_order').on(table.orderId)]
 )

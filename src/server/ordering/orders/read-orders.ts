@@ -275,6 +275,7 @@ function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Vi
     total: unitPrice * quantity,
     deposit: line.deposit ?? undefined,
     limitClass,
-    equivalent: line.equivalentMilli / 1000
+    equivalent: line.equivalentMilli / 1000,
+    lots: line.lots?.map(({ number, packagedOn, quantity: units }) => ({ number, packagedOn, quantity: units }))
   }
 }

@@ -62,8 +62,9 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
     notifications: made.notifications,
     isAll: steps.length === 0
   }
-  const number = await insertOrder(tx, rows)
-  const written = { order: { ...order, number }, lines }
+  const { number, lots } = await insertOrder(tx, rows)
+  const withLots = lots ? lines.map(line => ({ ...line, lots: lots[line.variantId] ?? null })) : lines
+  const written = { order: { ...order, number }, lines: withLots }
   for (const step of steps) await step(tx, written.order)
   return written
 }
@@ -153,5 +154,6 @@ const bought = ({ row, unitPrice, regularPrice, deposit, equivalentMilli }: Pric
   regularPrice,
   deposit: deposit.cents || null,
   limitClass: row.product.limitClass,
-  equivalentMilli
+  equivalentMilli,
+  lots: null
 })

@@ -76,6 +76,7 @@ function viewVariant(row: VariantRow, language: Language, terms: DepositTerms): 
     available: row.available,
     stock: row.stock,
     weight: row.weightMilli / 1000,
-    equivalent: row.equivalentMilli === null ? null : row.equivalentMilli / 1000
+    equivalent: row.equivalentMilli === null ? null : row.equivalentMilli / 1000,
+    packagedOn: row.packagedOn ?? undefined
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Containers } from '../../../../rules/deposit/deposit-of.ts'
 import type { Words } from '../../../db/schema.ts'
-import { listings, products, variants } from '../../../db/schema.ts'
+import { lotOrder } from '../../lots/fifo.ts'
+import { listings, lots, products, variants } from '../../../db/schema.ts'
 
 /** One size of a product at a store, as the database returns it. */
 export interface VariantRow {
@@ -16,6 +17,8 @@ export interface VariantRow {
   equivalentMilli: number | null
   containers: Containers | null
   deposit: number | null
+  /** `YYYY-MM-DD` of the lot that is sold next. */
+  packagedOn: string | null
 }
 
 /**
@@ -50,7 +53,10 @@ export const productColumns = (locationId: string) => ({
       'id', ${variants.id}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
       'saleName', ${listings.saleName}, 'available', ${listings.available}, 'stock', ${listings.stock},
       'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli},
-      'containers', ${variants.containers}, 'deposit', ${variants.deposit}
+      'containers', ${variants.containers}, 'deposit', ${variants.deposit}, 'packagedOn', (
+        select packaged_on from ${lots} where ${lots}."location_id" = ${listings}."location_id"
+        and ${lots}."variant_id" = ${listings}."variant_id" and units_left > 0 order by ${sql.raw(lotOrder)} limit 1
+      )
     ) order by ${variants.sortOrder}, ${variants.id})
     ${listedFrom(locationId)}
   )`

@@ -7,6 +7,7 @@ import type { LocationRow } from '../../locations/find-location.ts'
 import { readDepositTerms } from '../deposit.ts'
 import { listedAt, productColumns } from './columns.ts'
 import { readAlternatives, readLeft } from './read-left.ts'
+import { readNextLots } from '../../lots/read-lots.ts'
 import { type Viewer, viewProduct } from '../view-product.ts'
 
 /** Reads one product of a location by its slug or id, with the other stores that have it. */
@@ -26,13 +27,16 @@ export async function readDetail(
     .limit(1)
   if (row === undefined) throw notFound()
   const { language } = viewer
-  const [alternatives, elsewhere, terms] = await Promise.all([
+  const [alternatives, elsewhere, terms, lotsOf] = await Promise.all([
     readAlternatives(db, locationId, [row], language),
     readLeft(db, locationId, [row.id], language),
-    readDepositTerms(db, location, now)
+    readDepositTerms(db, location, now),
+    readNextLots(db, locationId, row.id, language)
   ])
+  const shown = viewProduct(row, viewer, { features, terms, alternatives })
   return {
-    ...viewProduct(row, viewer, { features, terms, alternatives }),
+    ...shown,
+    variants: shown.variants.map(variant => ({ ...variant, lots: lotsOf.get(variant.id) })),
     description: row.description[language],
     terpenes: row.terpenes.map(({ name, percent }) => ({ name: name[language], percent })),
     ingredients: row.ingredients?.[language] ?? null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { product } from '../../../../contract/catalog/menu.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Queries } from '../../../db/types.ts'
+import { lotOrder } from '../../lots/fifo.ts'
 import type { DepositTerms } from '../deposit.ts'
 
 /** Increment when the same rows are rendered differently; otherwise clients would keep the old rendering. */
@@ -9,7 +10,7 @@ const edition = 1
 
 /** A digest of a location's menu. */
 export interface Look {
-  /** Hash of the menu's content, without stock here and elsewhere. */
+  /** Hash of the menu's content, without stock here and elsewhere, but with the date of each next lot. */
   fingerprint: string
   /** Stock of each listed size, by its id. */
   stocks: Record<string, number>
@@ -20,12 +21,17 @@ const looking: Statement = {
   name: 'look_at_menu',
   text: `
     select concat_ws('/', count(*), bit_xor(hashtextextended(concat(
-        products, variants, listings.price, '/', listings.sale_price, '/', listings.sale_name, listings.available
+        products, variants, listings.price, '/', listings.sale_price, '/', listings.sale_name, listings.available,
+        next_lot.packaged_on
       ), 0)), (select features from locations where id = $1)) as rows,
       coalesce(json_object_agg(listings.variant_id, listings.stock), '{}') as stocks
     from listings
     join variants on variants.id = listings.variant_id
     join products on products.id = variants.product_id
+    left join (
+      select distinct on (variant_id) variant_id, '/' || packaged_on as packaged_on from lots
+      where location_id = $1 and units_left > 0 order by variant_id, ${lotOrder}
+    ) as next_lot on next_lot.variant_id = listings.variant_id
     where listings.location_id = $1 and not products.discontinued`
 }
 
