@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { Lot } from '../../contract/catalog/lot.ts'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import type { ProductDetail } from '../../contract/catalog/product-detail.ts'
 import { formatGrams } from '../../format/number.ts'
@@ -21,18 +22,20 @@ interface Props {
   /** The product's details; undefined while loading. */
   detail: ProductDetail | undefined
   variant: Variant | undefined
+  /** The lot that is sold next: its own terpenes are shown instead of the product's. */
+  lot: Lot | undefined
 }
 
 /** The facts on a product's label, and how it counts toward the purchase limit. */
-export function Facts({ product, detail, variant }: Props) {
+export function Facts({ product, detail, variant, lot }: Props) {
   const { t, locale } = useT()
   const limit = useStore($location).detail?.purchaseLimit ?? canadianLimit
   const facts: [string, string | null | undefined][] = [
     [t('facts.strain'), product.strain],
     [
       t('find.terpenes'),
-      detail?.terpenes
-        .map(({ name, percent }) => `${name} ${formatPotency({ min: percent, max: percent, unit: '%' }, locale)}`)
+      (lot?.terpenes ?? detail?.terpenes)
+        ?.map(({ name, percent }) => `${name} ${formatPotency({ min: percent, max: percent, unit: '%' }, locale)}`)
         .join(', ')
     ],
     [t('facts.ingredients'), detail?.ingredients],

@@ -1,3 +1,4 @@
+import type { Lot } from '../../contract/catalog/lot.ts'
 import type { Potency } from '../../contract/catalog/potency.ts'
 import type { Product } from '../../contract/catalog/menu.ts'
 import { formatPotency } from '../../format/potency.ts'
@@ -25,14 +26,20 @@ function Bar({ min, max, unit }: Potency) {
   )
 }
 
+interface Props {
+  product: Product
+  /** The lot that is sold next: its own figures are shown instead of the product's range. */
+  lot: Lot | undefined
+}
+
 /** The first things asked about a product: its THC, its CBD, and its strain type. */
-export function PotencyFacts({ product }: { product: Product }) {
+export function PotencyFacts({ product, lot }: Props) {
   const { t, locale } = useT()
   const { strainType } = product
   return (
     <dl className={s.list}>
       {(['thc', 'cbd'] as const).map(name => {
-        const potency = product[name]
+        const potency = lot?.[name] ?? product[name]
         return (
           potency && (
             <div key={name}>

@@ -17,6 +17,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Elsewhere } from './other-stores.tsx'
 import { Facts } from './facts.tsx'
+import { LotFacts } from './lot-facts.tsx'
 import { PotencyFacts } from './potency.tsx'
 import { Related } from './related.tsx'
 import { Sizes } from './sizes.tsx'
@@ -55,6 +56,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
   const isGone = variant && !isInStock(variant)
   const { detail: store } = useStore($location)
   const { rating, effects } = product
+  const [lot] = detail?.variants.find(({ id }) => id === variant?.id)?.lots ?? []
   const isOver = titleId !== undefined
   const Title = isOver ? 'h2' : 'h1'
   const choose = (size: string) => {
@@ -85,7 +87,8 @@ export function ProductView({ product, detail, location, titleId }: Props) {
                 </p>
               )}
             </header>
-            <PotencyFacts product={product} />
+            <PotencyFacts product={product} lot={lot} />
+            {variant && !isGone && <LotFacts variant={variant} lot={lot} />}
             {variant && <Sizes product={product} variant={variant} onChoose={choose} />}
             {isGone && (
               <Elsewhere
@@ -107,7 +110,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
                 ))}
               </div>
             )}
-            <Facts product={product} detail={detail} variant={variant} />
+            <Facts product={product} detail={detail} variant={variant} lot={lot} />
             {/* A kiosk has no sharing (SPEC C15). */}
             {!isKiosk && <ShareButton title={product.name} path={paths.product(location, product.slug)} />}
           </div>

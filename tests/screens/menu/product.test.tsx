@@ -3,6 +3,7 @@ import type { Product } from '../../../src/contract/catalog/menu.ts'
 import type { ProductDetail } from '../../../src/contract/catalog/product-detail.ts'
 import { platform } from '../../../src/platform/platform.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
+import { navigate } from '../../../src/routing/location.ts'
 import { ProductDialog } from '../../../src/screens/product/product-dialog.tsx'
 import { ProductScreen } from '../../../src/screens/product/product-screen.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
@@ -55,6 +56,60 @@ describe('product', () => {
     const [first, second] = open({ ...detail, variants: [{ ...small, deposit: 10 }, large] }).all('fieldset label')
     expect(first?.textContent).toContain('$32.95+ $0.10 deposit')
     expect(second?.textContent).not.toContain('deposit')
+  })
+
+  it('shows the packaging date and the figures of the lot that is sold next, before the product’s own', () => {
+    const exact = (value: number) => ({ min: value, max: value, unit: '%' as const })
+    const terpenes = [{ name: 'Linalool', percent: 0.8 }]
+    const next = {
+      number: 'A-1204',
+      packagedOn: '2026-10-12',
+      thc: exact(24.1),
+      terpenes,
+      coa: 'https://lab.example/a'
+    }
+    const product = { ...detail, variants: [{ ...small, lots: [next, { number: 'B-7' }] }, large] }
+    const page = open(product)
+    expect(factsOf(page)).toMatchObject({ THC: '24.1%', CBD: '<\u00a01%', Terpenes: 'Linalool 0.8%' })
+    expect(page.text()).toContain('Packaged on October 12, 2026')
+    expect(page.text()).toContain('Lot A-1204')
+    expect(page.text()).not.toContain('B-7')
+    const link = page.named('Certificate of analysis')
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://lab.example/a', '_blank'])
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('shows the menu’s packaging date until the details are there', () => {
+    inMenu({ ...nightFerry, variants: [{ ...small, packagedOn: '2026-10-12' }, large] })
+    const page = render(<ProductScreen location="queen-west" product={nightFerry.slug} />)
+    expect(page.text()).toContain('Packaged on October 12, 2026')
+  })
+
+  it.each([undefined, '2026-11-22', '2026-02-30'])(
+    'shows no packaging date for “%s”, and the lot still',
+    packagedOn => {
+      const product = {
+        ...detail,
+        variants: [{ ...small, packagedOn, lots: [{ number: 'A-1204', packagedOn }] }, large]
+      }
+      const page = open(product)
+      expect(page.text()).toContain('Lot A-1204')
+      expect(page.text()).not.toContain('Packaged')
+    }
+  )
+
+  it('links to no certificate at a kiosk (SPEC C15), nor to an address that isn’t https', () => {
+    const withCoa = (coa: string) => ({
+      ...detail,
+      variants: [{ ...small, lots: [{ number: 'A-1204', coa }] }, large]
+    })
+    expect(open(withCoa('javascript:alert(1)')).text()).not.toContain('Certificate')
+    expect(open(withCoa('http://lab.example/a')).text()).not.toContain('Certificate')
+    navigate('/queen-west?in_store=1')
+    const page = open(withCoa('https://lab.example/a'))
+    expect(page.text()).toContain('Lot A-1204')
+    expect(page.text()).not.toContain('Certificate')
+    navigate('/queen-west?in_store=0')
   })
 
   it('says of each size that is sold out that it is, in both languages', () => {
