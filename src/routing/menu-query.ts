@@ -1,6 +1,7 @@
 import { strainType, type StrainType } from '../contract/catalog/menu.ts'
 import type { Filter, Span } from '../rules/menu/filter.ts'
 import type { Trait } from '../rules/menu/traits.ts'
+import { packagedWithin } from '../rules/lot/packaged-within.ts'
 import { type Sort, sorts } from '../rules/menu/sorts.ts'
 
 /** The menu's part of the URL query: search text, filters and sort order. */
@@ -54,6 +55,7 @@ export function parseMenuQuery(query: string): MenuQuery {
     terpenes: readList(parameters.get('terpene')),
     effects: readList(parameters.get('effect')),
     rating: rating > 0 && rating <= 5 ? rating : undefined,
+    packaged: packagedWithin.find(days => String(days) === parameters.get('packaged')),
     onSale: parameters.get('sale') === '1',
     inStock: parameters.get('stock') === '1',
     only: readList(parameters.get('only')).filter(isTrait)
@@ -77,6 +79,7 @@ export function formatMenuQuery(query: MenuQuery, present = ''): string {
     terpene: query.terpenes.join(),
     effect: query.effects.join(),
     rating: query.rating === undefined ? '' : String(query.rating),
+    packaged: String(query.packaged ?? ''),
     sale: query.onSale ? '1' : '',
     stock: query.inStock ? '1' : '',
     only: query.only.join(),

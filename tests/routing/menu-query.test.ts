@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { strainType } from '../../src/contract/catalog/menu.ts'
 import { formatHash } from '../../src/routing/hash.ts'
 import { formatMenuQuery, type MenuQuery, noMenuQuery, parseMenuQuery } from '../../src/routing/menu-query.ts'
+import { packagedWithin } from '../../src/rules/lot/packaged-within.ts'
 import { sorts } from '../../src/rules/menu/sorts.ts'
 
 const written =
-  'q=night+ferry&category=flower&sub=whole,milled&brand=boreale,coulee-sons&strain=indica&thc=18-25&cbd=-2&price=1000-4000&size=3.5+g&terpene=myrcene,linalol&sale=1&stock=1&only=high-cbd,new&sort=price'
+  'q=night+ferry&category=flower&sub=whole,milled&brand=boreale,coulee-sons&strain=indica&thc=18-25&cbd=-2&price=1000-4000&size=3.5+g&terpene=myrcene,linalol&packaged=60&sale=1&stock=1&only=high-cbd,new&sort=price'
 
 const read: MenuQuery = {
   q: 'night ferry',
@@ -21,6 +22,7 @@ const read: MenuQuery = {
   terpenes: ['myrcene', 'linalol'],
   effects: [],
   rating: undefined,
+  packaged: 60,
   onSale: true,
   inStock: true,
   only: ['high-cbd', 'new'],
@@ -52,6 +54,8 @@ describe('the menu’s part of the address', () => {
     'brand=,,',
     'rating=9',
     'rating=x',
+    'packaged=31',
+    'packaged=',
     'q=++',
     'category=',
     'other=1'
@@ -95,6 +99,7 @@ describe('the menu’s part of the address', () => {
       terpenes: keys,
       effects: keys,
       rating: fc.constantFrom(undefined, 4, 3, 2.5),
+      packaged: fc.constantFrom(undefined, ...packagedWithin),
       onSale: fc.boolean(),
       inStock: fc.boolean(),
       only: fc.subarray(['high-cbd', 'new'] as const),

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import type { Potency } from '../../contract/catalog/potency.ts'
 import { bandsOf, priceBands } from './bands.ts'
+import { packagedWithin } from '../lot/packaged-within.ts'
 import { type Criteria, hasSize, isWithin, lowestPrice, type Part, partNames, parts, type Span } from './filter.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
 import { terpenesOf } from './terpenes.ts'
@@ -28,6 +29,8 @@ export interface Facets {
   effects: Options
   /** The number of products rated at least that high, by stars. */
   rating: Options
+  /** The number of products packaged within that many days. */
+  packaged: Options
   onSale: number
   inStock: number
   /** The number of products left with each trait, besides those already chosen. */
@@ -50,6 +53,7 @@ export const noFacets = (): Facets => ({
   terpenes: new Map(),
   effects: new Map(),
   rating: new Map(),
+  packaged: new Map(),
   onSale: 0,
   inStock: 0,
   traits: new Map(),
@@ -88,10 +92,13 @@ function addSizes(options: Options, { filter }: Criteria, product: Product): voi
 
 /** Counts the size-related facets of a product; each ignores its own selection. */
 function countSizes(facets: Facets, criteria: Criteria, product: Product): void {
-  const { filter } = criteria
+  const { filter, today } = criteria
   addSizes(facets.sizes, criteria, product)
   if (hasSize(product, { ...filter, onSale: true }, filter.price)) facets.onSale++
   if (hasSize(product, { ...filter, inStock: true }, filter.price)) facets.inStock++
+  if (product.variants.some(({ packagedOn }) => packagedOn))
+    for (const days of packagedWithin)
+      if (hasSize(product, { ...filter, fresh: { days, today } }, filter.price)) add(facets.packaged, String(days), '')
   const lowest = lowestPrice(product, filter)
   if (lowest === undefined) return
   facets.price = widen(facets.price, lowest, lowest)

@@ -1,5 +1,7 @@
 import type { Category, Product, StrainType, Variant } from '../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../contract/catalog/potency.ts'
+import { daysSincePackaged } from '../lot/freshness.ts'
+import type { PackagedWithin } from '../lot/packaged-within.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
 import { terpenesOf } from './terpenes.ts'
 import { hasTrait, type Trait } from './traits.ts'
@@ -31,6 +33,8 @@ export interface Filter {
   effects: readonly string[]
   /** The minimum rating, out of 5. */
   rating: number | undefined
+  /** The age in days of the packaging date, at most. */
+  packaged: PackagedWithin | undefined
   onSale: boolean
   inStock: boolean
   /** The traits that a product must have, all of them. */
@@ -43,21 +47,36 @@ export interface Features {
   reviews: boolean
 }
 
-/** The filter with its categories resolved. */
+/** A number of days within which a size must have been packaged, up to the store's day `YYYY-MM-DD`. */
+export interface Fresh {
+  days: number
+  today: string
+}
+
+/** The filter with its categories and days resolved. */
 export interface Criteria {
-  filter: Filter
+  filter: Filter & SizeFilter
   category: Category | undefined
   subs: ReadonlySet<string>
   unit: PotencyUnit
   /** The time by which products count as new, in milliseconds. */
   now: number
+  /** The store's day `YYYY-MM-DD`, by which packaging dates count as fresh. */
+  today: string
 }
 
 /**
  * Resolves a filter against a menu's categories. Unknown categories and anything the location must not show are
  * dropped. THC and CBD are in the unit of the category's `thc_cbd_value_type`, or percent without a category.
+ * Without `today`, no product counts as fresh.
  */
-export function criteriaOf(filter: Filter, categories: readonly Category[], features: Features, now: number): Criteria {
+export function criteriaOf(
+  filter: Filter,
+  categories: readonly Category[],
+  features: Features,
+  now: number,
+  today = ''
+): Criteria {
   const category = categories.find(({ slug }) => slug === filter.category)
   const subs = category?.subCategory.filter(({ slug }) => filter.subs.includes(slug)) ?? []
   return {
@@ -66,12 +85,14 @@ export function criteriaOf(filter: Filter, categories: readonly Category[], feat
       category: category?.slug,
       subs: subs.map(({ slug }) => slug),
       effects: features.effects ? filter.effects : [],
-      rating: features.reviews ? filter.rating : undefined
+      rating: features.reviews ? filter.rating : undefined,
+      fresh: filter.packaged && { days: filter.packaged, today }
     },
     category,
     subs: new Set(subs.map(({ id }) => id)),
     unit: category?.thc_cbd_value_type ?? '%',
-    now
+    now,
+    today
   }
 }
 
@@ -85,20 +106,43 @@ const currentPrice = ({ price, salePrice }: Variant): number => salePrice ?? pri
 export const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
   potency !== null && potency.unit === unit && potency.max >= span.min && potency.min <= span.max
 
-/** The filters that apply to a size: by name, on sale, in stock. */
-export type SizeFilter = Pick<Filter, 'sizes' | 'onSale' | 'inStock'>
+/** The filters that apply to a size: by name, on sale, in stock, by its packaging date. */
+export interface SizeFilter extends Pick<Filter, 'sizes' | 'onSale' | 'inStock'> {
+  fresh?: Fresh | undefined
+}
+
+/** Returns true if a size in stock has a packaging date that is recent enough. */
+function isFresh(variant: Variant, { days, today }: Fresh): boolean {
+  const age = isInStock(variant) ? daysSincePackaged(variant.packagedOn, today) : undefined
+  return age !== undefined && age <= days
+}
+
+/** Returns true if a size passes the filters that apply to one. */
+function isWanted(variant: Variant, { sizes, onSale, inStock, fresh }: SizeFilter): boolean {
+  if (!variant.available) return false
+  if (inStock && variant.stock === 0) return false
+  if (fresh && !isFresh(variant, fresh)) return false
+  if (onSale && variant.salePrice === null) return false
+  return sizes.length === 0 || sizes.includes(sizeKey(variant.name))
+}
 
 /** Returns the lowest current price among the matching sizes; undefined if there are none. */
-export function lowestPrice(product: Product, { sizes, onSale, inStock }: SizeFilter): number | undefined {
+export function lowestPrice(product: Product, sizeFilter: SizeFilter): number | undefined {
   let lowest: number | undefined
-  for (const variant of product.variants) {
-    if (!variant.available) continue
-    if (inStock && variant.stock === 0) continue
-    if (onSale && variant.salePrice === null) continue
-    if (sizes.length > 0 && !sizes.includes(sizeKey(variant.name))) continue
-    lowest = Math.min(lowest ?? Infinity, currentPrice(variant))
-  }
+  for (const variant of product.variants)
+    if (isWanted(variant, sizeFilter)) lowest = Math.min(lowest ?? Infinity, currentPrice(variant))
   return lowest
+}
+
+/** Returns the latest packaging date among the matching sizes in stock; undefined if none has one that counts. */
+export function freshestOf({ filter, today }: Criteria, product: Product): string | undefined {
+  let freshest: string | undefined
+  for (const variant of product.variants) {
+    const { packagedOn = '' } = variant
+    if (packagedOn <= (freshest ?? '') || !isInStock(variant) || !isWanted(variant, filter)) continue
+    if (daysSincePackaged(packagedOn, today) !== undefined) freshest = packagedOn
+  }
+  return freshest
 }
 
 /**
@@ -136,7 +180,7 @@ export const parts = {
   size: ({ filter }: Criteria, product: Product) => hasSize(product, filter, filter.price)
 }
 
-/** A part of the filter. Size, sale, stock and price must match on the same size. */
+/** A part of the filter. Size, sale, stock, packaging date and price must match on the same size. */
 export type Part = keyof typeof parts
 
 /** The names of the parts. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import type { PotencyUnit } from '../../contract/catalog/potency.ts'
-import { type Criteria, isInStock, lowestPrice } from './filter.ts'
+import { type Criteria, freshestOf, isInStock, lowestPrice } from './filter.ts'
 import { fold } from '../../lib/search/fold.ts'
 import type { Sort } from './sorts.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
@@ -28,7 +28,8 @@ const keys: Record<Exclude<Sort, 'name'>, (product: Product, criteria: Criteria)
   price: (product, { filter }) => lowestPrice(product, filter) ?? Infinity,
   'price-desc': (product, { filter }) => -(lowestPrice(product, filter) ?? 0),
   potency: strengthOf,
-  newest: ({ addedAt }) => (addedAt === null ? Infinity : -Date.parse(addedAt))
+  newest: ({ addedAt }) => (addedAt === null ? Infinity : -Date.parse(addedAt)),
+  freshest: (product, criteria) => -Date.parse(freshestOf(criteria, product) ?? '') || Infinity
 }
 
 interface Ranked {

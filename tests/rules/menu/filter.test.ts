@@ -18,14 +18,18 @@ const menu = [
     cbd: percent(0, 1),
     terpenes: ['Myrcene', 'Linalool'],
     addedAt: '2026-11-19T09:00:00Z',
-    variants: [size('3.5 g', 3295), size('7 g', 5995, { salePrice: 4995 }), size('28 g', 17900, { stock: 0 })]
+    variants: [
+      size('3.5 g', 3295, { packagedOn: '2026-09-24' }),
+      size('7 g', 5995, { salePrice: 4995, packagedOn: '2026-11-01' }),
+      size('28 g', 17900, { stock: 0, packagedOn: '2026-11-23' })
+    ]
   }),
   product('Red Mud', {
     subCategory: 's2',
     brand: 'Boréale',
     strainType: 'sativa',
     thc: percent(15, 18),
-    variants: [size('7 g', 3795), size('14 g', 6000, { available: false })],
+    variants: [size('7 g', 3795, { packagedOn: '2026-11-24' }), size('14 g', 6000, { available: false })],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene', 'Limonene'],
     effects: ['Calm'],
     rating: { average: 4.4, count: 12 }
@@ -42,7 +46,8 @@ const menu = [
   })
 ]
 
-const criteria = (query: string, features = all) => criteriaOf(parseMenuQuery(query), [flower, edibles], features, now)
+const criteria = (query: string, features = all) =>
+  criteriaOf(parseMenuQuery(query), [flower, edibles], features, now, '2026-11-23')
 const names = (query: string, features = all) =>
   menu.filter(one => matches(criteria(query, features), one)).map(({ name }) => name)
 const facets = (query: string, products = menu): Facets => {
@@ -82,12 +87,23 @@ describe('the filter', () => {
     ['terpene=myrcene&strain=sativa', ['Red Mud']],
     ['effect=calm', ['Red Mud', 'Soft Chews']],
     ['rating=4', ['Red Mud']],
+    ['packaged=30', ['Night Ferry']],
+    ['packaged=30&size=3.5+g', []],
+    ['packaged=60&size=3.5+g', ['Night Ferry']],
+    ['packaged=90&size=28+g', []],
+    ['packaged=90&price=-4000', ['Night Ferry']],
+    ['packaged=30&price=-4000', []],
     ['only=new', ['Night Ferry']],
     ['only=high-cbd', []],
     ['brand=boreale&strain=sativa&stock=1', ['Red Mud']],
     ['brand=boreale&strain=indica', []]
   ])('“%s” shows %j', (query, shown) => {
     expect(names(query)).toEqual(shown)
+  })
+
+  test('no product counts as fresh while the store’s day is unknown', () => {
+    const unknown = criteriaOf(parseMenuQuery('packaged=90'), [flower, edibles], all, now)
+    expect(menu.filter(one => matches(unknown, one))).toEqual([])
   })
 
   test('price, sale, stock and size are asked of one and the same size', () => {
@@ -135,6 +151,11 @@ describe('the filter options', () => {
     expect(counts(facets('category=edibles').bands.thc)).toEqual({ '5.01-10': 1 })
   })
 
+  test('days since packaging count the products of fewer days too', () => {
+    expect(counts(facets('').packaged)).toEqual({ 30: 1, 60: 1, 90: 1 })
+    expect(counts(facets('size=3.5+g').packaged)).toEqual({ 60: 1, 90: 1 })
+  })
+
   test('stars count from there upwards', () => {
     expect(counts(facets('').rating)).toEqual({ 4: 1, 3: 2, 2: 2 })
   })
@@ -148,7 +169,15 @@ describe('the filter options', () => {
       'thc=16-24',
       'price=-4000'
     ]
-    const more = ['size=7+g,3.5+g', 'sale=1', 'stock=1', 'terpene=linalol,humulene', 'effect=calm', 'rating=3']
+    const more = [
+      'size=7+g,3.5+g',
+      'sale=1',
+      'stock=1',
+      'terpene=linalol,humulene',
+      'effect=calm',
+      'rating=3',
+      'packaged=30'
+    ]
     fc.assert(
       fc.property(fc.subarray([...queries, ...more]), chosen => {
         const query = chosen.join('&')
@@ -165,6 +194,7 @@ describe('the filter options', () => {
           for (const [key, { count }] of counted.bands[name])
             expect(count).toBe(withOnly(name, key.replace(/^0-/, '-').replace('Infinity', '')))
         for (const [key, { count }] of counted.traits) expect(count).toBe(withOnly('only', key))
+        for (const [key, { count }] of counted.packaged) expect(count).toBe(withOnly('packaged', key))
         expect(counted.onSale).toBe(withOnly('sale', '1'))
         expect(counted.inStock).toBe(withOnly('stock', '1'))
       })

@@ -87,3 +87,24 @@ test('sorting a long list pauses now and then, not at each product', () => {
   expect(pauses).toBeGreaterThan(5)
   expect(pauses).toBeLessThan(100)
 })
+
+test('the freshest come first by their latest packaging date that counts; those without one follow, then sold-out ones', () => {
+  const dated = (name: string, ...dates: (string | undefined)[]) =>
+    product(name, { variants: dates.map((packagedOn, at) => size(`${at} g`, 100, { packagedOn })) })
+  const products = [
+    dated('None', undefined),
+    dated('Old', '2026-08-01'),
+    dated('Fresh', '2026-06-01', '2026-11-20'),
+    dated('Ahead', '2027-01-01'),
+    product('Gone', { variants: [size('1 g', 100, { stock: 0, packagedOn: '2026-11-22' })] }),
+    dated('Impossible', '2026-11-31'),
+    dated('Today', '2026-11-23')
+  ]
+  const none = { effects: false, reviews: false }
+  const names = (query: string) => {
+    const criteria = criteriaOf(parseMenuQuery(query), [flower, edibles], none, 0, '2026-11-23')
+    return finish(sorted(products, 'freshest', criteria)).map(({ name }) => name)
+  }
+  expect(names('')).toEqual(['Today', 'Fresh', 'Old', 'None', 'Ahead', 'Impossible', 'Gone'])
+  expect(names('size=0+g').slice(0, 3)).toEqual(['Today', 'Old', 'Fresh'])
+})

@@ -81,6 +81,8 @@ export function useChosen(): Chosen[] {
     addNamed('effects')
     if (filter.rating !== undefined)
       add('rating', t('find.stars', { count: filter.rating }), () => changeQuery({ rating: undefined }))
+    if (filter.packaged !== undefined)
+      add('packaged', t('find.packagedWithin', { count: filter.packaged }), () => changeQuery({ packaged: undefined }))
     if (filter.onSale) add('sale', t('find.sale'), () => changeQuery({ onSale: false }))
     if (filter.inStock) add('stock', t('find.stock'), () => changeQuery({ inStock: false }))
     for (const trait of filter.only)

@@ -13,6 +13,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { type Choosable, FacetList } from './facet-list.tsx'
 import { group } from './group.ts'
 import { OfferChoice } from './offer-choice.tsx'
+import { PackagedChoice } from './packaged-choice.tsx'
 import { SpanChoice } from './span-choice.tsx'
 import { nameInMenu, type NamedChoices } from '../menu-names.ts'
 import { useFeatures } from '../use-chosen.ts'
@@ -103,6 +104,7 @@ export function FilterPanel({ hasStrip }: { hasStrip?: boolean }) {
       named('terpenes').sort((a, b) => b.count - a.count)
     ),
     <SpanChoice key={`cbd ${unit}`} name="cbd" legend={`CBD (${unit})`} unit={unit} />,
+    (facets.packaged.size > 0 || query.packaged !== undefined) && <PackagedChoice key="packaged" />,
     <OfferChoice key="offers" />,
     list('brands', t('find.brands'), named('brands'), false),
     features.effects && list('effects', t('find.effects'), named('effects')),
