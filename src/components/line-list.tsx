@@ -1,4 +1,5 @@
 import type { OrderLine } from '../contract/order/order.ts'
+import { lotsText } from '../format/line-lots.ts'
 import { formatMoney } from '../format/money.ts'
 import { useT } from '../i18n/translate.ts'
 import { layout } from '../ui/layout.ts'
@@ -32,6 +33,8 @@ export function LineList({ lines, currency, detailOf }: Props) {
             <br />
             <span className={layout.small}>
               {line.brand} · {line.variantName}
+              {Boolean(line.lots?.length) && <br />}
+              {lotsText(line, locale)}
               {line.note && <br />}
               {line.note && <q>{line.note}</q>}
             </span>

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
+import { LineLots } from './line-lots.tsx'
 import { useWords } from '../staff-words.ts'
 
 const s = styles({
@@ -7,6 +8,7 @@ const s = styles({
 & li { display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 10px; }`,
   quantity: 'min-width:24px;font-weight:650;font-variant-numeric:tabular-nums;',
   what: 'color:var(--sf-ink-2);font-size:14px;',
+  lot: 'grid-column:2;color:var(--sf-ink-2);font-size:14px;font-variant-numeric:tabular-nums;',
   note: 'grid-column:2;padding:4px 10px;border-radius:6px;background:var(--sf-warn-tint);color:var(--sf-warn);',
   notes: 'padding:8px 12px;border-radius:var(--sf-radius-field);background:var(--sf-warn-tint);color:var(--sf-warn);'
 })
@@ -25,6 +27,7 @@ export function CardLines({ order: { lines, notes, address } }: { order: StaffOr
             <span>
               {line.name} <span className={s.what}>{`${line.variantName} · ${line.brand}`}</span>
             </span>
+            <LineLots lots={line.lots} className={s.lot} />
             {line.note && <p className={s.note}>{t('note', { notes: line.note })}</p>}
           </li>
         ))}

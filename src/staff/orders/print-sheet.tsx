@@ -6,6 +6,7 @@ import { styles } from '../../theme/styles.ts'
 import { $now } from '../../client/now.ts'
 import { $printing } from '../data/printing.ts'
 import { $store } from '../data/stores.ts'
+import { LineLots } from './line-lots.tsx'
 import { nameOf } from './rules/name.ts'
 import { writeInstant } from '../time-words.ts'
 import { useWords } from '../staff-words.ts'
@@ -48,6 +49,7 @@ function PrintedOrder({ order }: { order: StaffOrder }) {
               <td>
                 <strong>{line.name}</strong>
                 {`, ${line.variantName} · ${line.brand}`}
+                <LineLots lots={line.lots} />
                 {line.note && <p>{t('note', { notes: line.note })}</p>}
               </td>
             </tr>

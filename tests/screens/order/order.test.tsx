@@ -201,6 +201,17 @@ describe('an order’s page to its end', () => {
     expect(paperOf(order, queenWest, 'en-CA').lines).toHaveLength(printed.length - 1)
   })
 
+  it('shows the lots of a line, with their units where it has several, on paper too', () => {
+    const withLots = (...lots: { number: string; quantity: number }[]) =>
+      order.lines.map(line => ({ ...line, quantity: 3, lots }))
+    const one = withLots({ number: 'A-1204', quantity: 3 })
+    expect(open({ lines: one }).text()).toContain('Lot A-1204')
+    const two = withLots({ number: 'A-1204', quantity: 1 }, { number: 'B-7', quantity: 2 })
+    expect(open({ lines: two }).text()).toContain('1 × lot A-1204, 2 × lot B-7')
+    const { lines: printed } = paperOf({ ...order, lines: two }, queenWest, 'en-CA')
+    expect(printed).toContain('1\u00a0× lot A-1204, 2\u00a0× lot B-7')
+  })
+
   it('shows the note for the store, and why it was cancelled', () => {
     expect(open({ notes: 'No bag, please' }).text()).toContain('No bag, please')
     expect(open({ status: 'cancelled', cancelReason: 'Sold out' }).text()).toContain('Reason: Sold out')

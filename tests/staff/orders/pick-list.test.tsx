@@ -31,6 +31,20 @@ it('an order’s pick list has its items, notes and code, a box to tick, and nei
   for (const part of ['416', '555', 'elise@example.com', 'Sam']) expect(text).not.toContain(part)
 })
 
+it('an order’s pick list names the lots to pick, with their packaging dates, and so does its card', async () => {
+  const lots = [
+    { number: 'A-1204', packagedOn: '2026-10-12', quantity: 1 },
+    { number: 'B-7', quantity: 1 }
+  ]
+  staff.shop.orders = [{ ...elisesOrder, lines: elisesOrder.lines.map(line => ({ ...line, lots })) }]
+  const page = await openBoard()
+  expect(page.text()).toContain('1 × lot A-1204, packaged Oct 12, 2026')
+  await press(page, 'Print pick list: QW-1001')
+  const text = await sheet(page)
+  expect(text).toContain('1 × lot A-1204, packaged Oct 12, 2026')
+  expect(text).toContain('1 × lot B-7')
+})
+
 it('a column’s pick list has all its orders, in the column’s order', async () => {
   staff.shop.orders = [samsOrder, elisesOrder, { ...samsOrder, id: 'o3', number: 'QW-1003', status: 'confirmed' }]
   const page = await openBoard()
