@@ -1,6 +1,7 @@
 import { business } from './business.ts'
 import { categories } from './categories.ts'
 import { locations } from './locations.ts'
+import { withLots } from './lots.ts'
 import { accessories } from './menu/accessories.ts'
 import { beverages } from './menu/beverages.ts'
 import { concentrates } from './menu/concentrates.ts'
@@ -22,7 +23,7 @@ export const seed: Seed = {
   locations,
   categories,
   products: [
-    ...flower,
+    ...flower.map(withLots),
     ...preRolls,
     ...vapes,
     ...concentrates,

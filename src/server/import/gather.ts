@@ -3,6 +3,7 @@ import type { Potency } from '../../contract/catalog/potency.ts'
 import type { Words } from '../db/schema.ts'
 import { type ChargeReaders, type Charges, readCharges } from './charges.ts'
 import type { Place } from './categories.ts'
+import { type ListedLot, readLot } from './lots.ts'
 import type { Field, Mapping } from './read/mapping.ts'
 import type { Row } from './read/read-rows.ts'
 import { type Report, warn } from './report/report.ts'
@@ -22,6 +23,7 @@ export interface ListedVariant {
   salePrice: number | null
   stock: number
   charges: Charges
+  lot: ListedLot | undefined
 }
 
 /** A product in the list; `place` is undefined if its category is unknown. */
@@ -41,7 +43,15 @@ export interface ListedProduct {
 }
 
 /** Maximum length of fields that are shown or indexed; no label is longer. */
-const longest: Partial<Record<Field, number>> = { id: 100, name: 200, brand: 200, strain: 200, size: 100 }
+const longest: Partial<Record<Field, number>> = {
+  id: 100,
+  name: 200,
+  brand: 200,
+  strain: 200,
+  size: 100,
+  lot: 60,
+  coa: 1000
+}
 
 /** Readers of a list's cells. */
 export interface Readers extends Pick<ChargeReaders, 'taxCodes'> {
@@ -88,6 +98,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
       externalId: variantId,
       price: price.cents,
       charges: charges.charges,
+      lot: readLot(row, signOf, report),
       ...readVariant(product, row, price.cents, size)
     })
     product.limitClass = classOf(product)

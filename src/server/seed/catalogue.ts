@@ -1,6 +1,7 @@
 import type { Seed, SeedCategory, SeedProduct } from './types.ts'
-import { categories, listings, newId, products, variants } from '../db/schema.ts'
+import { categories, listings, lots, newId, products, variants } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
+import { lotRows } from './lots.ts'
 
 type Ids = ReadonlyMap<string, string>
 
@@ -46,6 +47,16 @@ export async function seedCatalogue(tx: Transaction, seed: Seed, locations: Ids,
     )
   }
   for (const part of parts(listed)) await tx.insert(listings).values(part)
+  const stocked = sizes.flatMap(({ variant, id }) =>
+    Object.entries(variant.stock).flatMap(([slug, stock]) =>
+      lotRows(variant.lots ?? [], stock, now).map(row => ({
+        ...row,
+        locationId: known(locations, slug),
+        variantId: id
+      }))
+    )
+  )
+  for (const part of parts(stocked)) await tx.insert(lots).values(part)
 }
 
 async function sowCategories(tx: Transaction, seeds: SeedCategory[]): Promise<Ids> {

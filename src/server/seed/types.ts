@@ -23,6 +23,15 @@ export interface SeedCategory {
   sort_order: number
 }
 
+/** A lot of a size, of which each store that has enough gets so many units. */
+export interface SeedLot {
+  number: string
+  /** Days since it was packaged, counted back from the day of seeding; null if that isn't known. */
+  daysAgo: number | null
+  units: number
+  thc: Potency | null
+}
+
 /**
  * One size. `weight` is grams in the pack, pieces for seeds; `equivalent` is the grams of dried cannabis stated on the
  * label.
@@ -41,6 +50,8 @@ export interface SeedVariant {
   taxes?: string[]
   /** Units per location slug; locations without an entry don't list the variant. */
   stock: Record<string, number>
+  /** The lots of that stock, in the order in which they came; what they don't hold is without a lot. */
+  lots?: SeedLot[]
 }
 
 export interface SeedProduct {

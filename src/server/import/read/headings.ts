@@ -22,7 +22,10 @@ const aliases: Record<Field, readonly string[]> = {
   container: ['container type', 'contenant', 'type de contenant'],
   // No other names: tills have amounts and rates in columns of taxes.
   tax_codes: ['codes de taxe'],
-  stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty']
+  stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty'],
+  lot: ['lot number', 'lot no', 'batch', 'batch number', 'batch no', 'numero de lot', 'no de lot'],
+  packaged_on: ['packaged date', 'packaging date', 'package date', 'date packaged', 'date d emballage', 'emballe le'],
+  coa: ['coa url', 'coa link', 'certificate of analysis', 'certificat d analyse']
 }
 const frenchStock = ['inventaire', 'quantite en stock', 'en stock', 'quantite', 'qte', 'qte en stock']
 aliases.stock = [...aliases.stock, ...frenchStock]

@@ -18,7 +18,10 @@ export const fields = [
   'deposit',
   'container',
   'tax_codes',
-  'stock'
+  'stock',
+  'lot',
+  'packaged_on',
+  'coa'
 ] as const
 
 export type Field = (typeof fields)[number]

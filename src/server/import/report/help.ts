@@ -21,6 +21,9 @@ headings and blank rows are skipped. These columns are read, by these names or u
                         the size
   tax_codes             the only taxes on it: GST, or GST PST; "none", or "all" of the province, which is the default
   stock       required  a whole number
+  lot                   the number of the lot that the stock is of
+  packaged_on           the day on which that lot was packaged: 2026-10-12
+  coa                   the https address of its certificate of analysis
 
 The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says
 which one was used. Override it with --encoding: utf-8, windows-1252, macintosh, utf-16le, utf-16be. It may have
@@ -63,6 +66,7 @@ What is never guessed:
   - A product without a category that we know is filed under Uncategorised and is not for sale until it has one.
   - A size without a weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.
+  - A packaging date that isn't written as 2026-10-12 is left out: 12/10/2026 may be either of two days.
   - Potency that can't be read is left out; stock that can't be read is none. The report lists where.
 
 All or nothing: a file that is broken changes nothing, names the line, and exits with code 1. Importing the same

@@ -20,6 +20,9 @@ export type WarningKind =
   | 'characters-stray'
   | 'variants-disagree'
   | 'no-brand'
+  | 'no-lot'
+  | 'packaged-on-unreadable'
+  | 'coa-unreadable'
 
 /** The result of an import. */
 export interface Report {
@@ -50,7 +53,10 @@ const meanings: Record<WarningKind, string> = {
   'characters-repaired': 'UTF-8 text misread as Windows-1252: repaired',
   'characters-stray': 'characters that look garbled and can’t be repaired safely: left as they are',
   'variants-disagree': 'rows of one product with different names, brands or categories: the first row is used',
-  'no-brand': 'no brand: left blank'
+  'no-brand': 'no brand: left blank',
+  'no-lot': 'packaging date or certificate without a lot: left out',
+  'packaged-on-unreadable': 'packaging date that is not written as 2026-10-12: left out, and not shown as fresh',
+  'coa-unreadable': 'certificate that is not an https address: left out'
 }
 
 /** Returns an empty report. */

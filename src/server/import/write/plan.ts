@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slugOf } from '../../seed/slug.ts'
-import { type listings, newId, type products, type variants } from '../../db/schema.ts'
+import { type listings, type lots, newId, type products, type variants } from '../../db/schema.ts'
 import type { ListedProduct, ListedVariant } from '../gather.ts'
 import type { Report, Tally } from '../report/report.ts'
 import { legacySource } from '../source.ts'
-import type { ListingRow, ProductRow, Stored, VariantRow } from './stored.ts'
+import type { ListingRow, LotRow, ProductRow, Stored, VariantRow } from './stored.ts'
 
 /** The data of the shop that a plan needs. */
 export interface Shop {
@@ -22,6 +22,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     products: [] as (typeof products.$inferInsert)[],
     variants: [] as (typeof variants.$inferInsert)[],
     listings: [] as (typeof listings.$inferInsert)[],
+    lots: [] as (typeof lots.$inferInsert)[],
     /** Sizes to remove from the location's menu. */
     unlisted: [] as string[]
   }
@@ -76,7 +77,18 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     const isPriceNew = !isSame(listing, price)
     if (isSizeNew) plan.variants.push({ id, productId, externalId: old?.externalId ?? variant.externalId, ...size })
     if (isPriceNew) plan.listings.push({ locationId: shop.location.id, variantId: id, updatedAt: now, ...price })
-    tally(report.variants, listing !== undefined, isSizeNew || isPriceNew)
+    const isLotNew = planLot(id, variant)
+    tally(report.variants, listing !== undefined, isSizeNew || isPriceNew || isLotNew)
+  }
+
+  /** Plans the lot that all of a size's stock is of; returns false if there is none, or it is there already. */
+  function planLot(variantId: string, { lot, stock }: ListedVariant): boolean {
+    if (lot === undefined) return false
+    const { number, ...known } = lot
+    const own = { ...known, left: stock }
+    if (isSame(before.lots.get(`${variantId} ${number}`), own)) return false
+    plan.lots.push({ locationId: shop.location.id, variantId, number, receivedAt: now, ...own })
+    return true
   }
 
   function freeSlug({ name, externalId }: ListedProduct): string {
@@ -135,7 +147,7 @@ const chargesOf = ({ charges: { deposit, containers, taxes } }: ListedVariant, o
   taxes: taxes === undefined ? (old?.taxes ?? null) : taxes
 })
 
-function isSame(old: ProductRow | VariantRow | ListingRow | undefined, now: object): boolean {
+function isSame(old: ProductRow | VariantRow | ListingRow | LotRow | undefined, now: object): boolean {
   if (old === undefined) return false
   const oldValues = new Map(Object.entries(old))
   return Object.entries(now).every(([key, value]) => isDeepStrictEqual(oldValues.get(key), value))

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
-import { listings, products, variants } from '../../db/schema.ts'
+import { listings, lots, products, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { cleanId } from '../read/clean-id.ts'
 import { legacySource } from '../source.ts'
@@ -7,6 +7,7 @@ import { legacySource } from '../source.ts'
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
 export type ListingRow = typeof listings.$inferSelect
+export type LotRow = typeof lots.$inferSelect
 
 /**
  * Loads the results of earlier imports of the same source: products, sizes, and the location's listings; and all used
@@ -35,6 +36,7 @@ export async function load(tx: Transaction, locationId: string, source: string) 
     .innerJoin(variants, eq(variants.id, listings.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(imported, eq(listings.locationId, locationId)))
+  const stocked = await tx.select().from(lots).where(eq(lots.locationId, locationId))
   const taken = await tx.select({ slug: products.slug }).from(products)
   return {
     products: byId(
@@ -48,6 +50,7 @@ export async function load(tx: Transaction, locationId: string, source: string) 
       row => `${row.productId} ${row.externalId}`
     ),
     listings: new Map(prices.map(row => [row.variantId, row])),
+    lots: new Map(stocked.map(row => [`${row.variantId} ${row.number}`, row])),
     slugs: new Set(taken.map(row => row.slug))
   }
 }

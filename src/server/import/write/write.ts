@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { listings, locations, products, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
+import { trimLots } from '../../shop/lots/trim-lots.ts'
 import type { ListedProduct } from '../gather.ts'
 import { createPlan, type Shop } from './plan.ts'
 import type { Report } from '../report/report.ts'
 import { load } from './stored.ts'
+import { writeLots } from './write-lots.ts'
 
 /** Rows per statement: 500 × 20 columns is well below Postgres' limit of 65,535 parameters. */
 const batch = 500
@@ -22,7 +24,8 @@ export async function write(
   const plan = createPlan(shop, await load(tx, shop.location.id, shop.source), report, now)
   for (const product of listed) plan.add(product)
   report.notInFile = plan.notInFile()
-  const of = plan.products.length + plan.variants.length + plan.listings.length + plan.unlisted.length
+  const of =
+    plan.products.length + plan.variants.length + plan.listings.length + plan.lots.length + plan.unlisted.length
   let done = 0
   const each = async <Row>(rows: Row[], run: (part: Row[]) => Promise<unknown>) => {
     for (let at = 0; at < rows.length; at += batch) {
@@ -53,6 +56,8 @@ export async function write(
       .values(part)
       .onConflictDoUpdate({ target: [listings.locationId, listings.variantId], set: fresh(listings, priceColumns) })
   )
+  await each(plan.lots, part => writeLots(tx, shop.location.id, part))
+  await trimLots(tx, shop.location.id)
   if (of > 0) await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
 }
 
