@@ -2,7 +2,7 @@ import type { Potency } from '../../src/contract/catalog/potency.ts'
 import type { SeedLot, SeedProduct } from '../../src/server/seed/types.ts'
 import { hash } from './hash.ts'
 
-/** Growers that put lot and packaging date on what they sell to the shop. */
+/** Growers whose packages state lot and packaging date. */
 const growers: ReadonlySet<string> = new Set(['Kootenay Common', 'Low Road', 'Second Growth', 'Windlass'])
 
 /**

@@ -20,4 +20,3 @@ export const lot = object({
 export const lineLot = object({ number: string(), packagedOn: maybe(string()), quantity: count })
 
 export type Lot = InferOutput<typeof lot>
-export type LineLot = InferOutput<typeof lineLot>

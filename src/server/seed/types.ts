@@ -50,7 +50,7 @@ export interface SeedVariant {
   taxes?: string[]
   /** Units per location slug; locations without an entry don't list the variant. */
   stock: Record<string, number>
-  /** The lots of that stock, in the order in which they came; what they don't hold is without a lot. */
+  /** The lots of that stock, in the order in which they came; the rest of it is without a lot. */
   lots?: SeedLot[]
 }
 

@@ -40,7 +40,7 @@ test('the menu has the packaging date of the lot that is sold next, and none wit
   expect(await inMenu('zebra')).toEqual([undefined])
 })
 
-test('a product has its lots in the order in which they are sold, with what is known of each', async () => {
+test('a product has its lots in the order in which they are sold, each with its own figures', async () => {
   await shop.db.update(lots).set({ left: 0 }).where(eq(lots.number, 'gone'))
   const first = { number: 'A-1204', packagedOn: '2026-10-12', thc, coa: 'https://lab.example/a-1204' }
   const rest = [{ number: 'B-7', packagedOn: '2026-11-02' }, { number: 'undated' }]

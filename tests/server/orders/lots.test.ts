@@ -81,7 +81,7 @@ describe('the lots of an order', () => {
     ])
   })
 
-  test('get back exactly what it took when it is cancelled', async () => {
+  test('get their units back when it is cancelled', async () => {
     await stock('seeds', 6, { number: 'a', left: 1, packagedOn: '2026-09-01' }, { number: 'b', left: 3 })
     const { id } = await order('seeds', 5)
     expect(await leftOf('seeds')).toEqual({ a: 0, b: 0 })
@@ -150,5 +150,7 @@ test('orders, cancellations and lots add up, however they race', async () => {
 
 test('a lot can’t be changed to hold less than nothing', async () => {
   await stock('gummies', 2, { number: 'a', left: 1 })
-  await expect(shop.db.update(lots).set({ left: sql`${lots.left} - 2` })).rejects.toThrow()
+  await expect(shop.db.update(lots).set({ left: sql`${lots.left} - 2` })).rejects.toMatchObject({
+    cause: { code: '23514' }
+  })
 })

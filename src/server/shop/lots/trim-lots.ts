@@ -14,7 +14,7 @@ const trimming: Statement = {
 
 /**
  * Takes from a store's lots, first in, first out, whatever they hold beyond the stock of their listings. To be called in
- * each transaction that sets stock, after it has: whoever lowers it says that units are gone, and the oldest go first.
+ * each transaction that sets stock, after it has: a lower stock says that units are gone, and the oldest go first.
  * Listings that the transaction hasn't changed are left alone, because no committed state has such a surplus.
  */
 export async function trimLots(tx: Transaction, locationId: string): Promise<void> {
