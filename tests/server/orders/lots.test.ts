@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { listings, locations, lots, orderLines } from '../../../src/server/db/schema.ts'
 import { transaction } from '../../../src/server/db/connection/transaction.ts'
+import type { Transaction } from '../../../src/server/db/types.ts'
 import { trimLots } from '../../../src/server/shop/lots/trim-lots.ts'
 import { runs } from '../../run/thorough.ts'
 import { openShop } from '../support/shop.ts'
@@ -104,6 +105,30 @@ describe('the lots of an order', () => {
     await setStock(9)
     expect(await leftOf('gummies')).toEqual({ a: 0, b: 2 })
   })
+})
+
+/** True once another session waits for a lock, or if there is no other: the embedded database has one. */
+async function isAwaited(tx: Transaction): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select count(*) = 0 or bool_or(wait_event_type = 'Lock') as awaited from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+  `)) as { rows: { awaited: boolean }[] }
+  return rows[0]?.awaited ?? false
+}
+
+test('an order that waits for a change of its stock takes from the lots that the change has left', async () => {
+  await stock('grinder', 5, { number: 'old', left: 5, packagedOn: '2026-09-01' })
+  const body = await shop.orderFor(await shop.cartWith({ grinder: 2 }))
+  const variantId = await shop.sizeOf('grinder')
+  const { sent } = await transaction(shop.db, async tx => {
+    await tx.update(listings).set({ stock: 6 }).where(eq(listings.variantId, variantId))
+    const answer = shop.send(body)
+    await vi.waitFor(async () => expect(await isAwaited(tx)).toBe(true), 30_000)
+    await tx.update(lots).set({ left: 0 }).where(eq(lots.variantId, variantId))
+    await tx.insert(lots).values({ locationId, variantId, number: 'new', left: 6 })
+    return { sent: answer }
+  })
+  expect(drawn((await sent).payload)).toEqual([[['new', 2]]])
 })
 
 test('orders, cancellations and lots add up, however they race', async () => {
