@@ -1,7 +1,6 @@
 import { strainType, type StrainType } from '../contract/catalog/menu.ts'
 import type { Filter, Span } from '../rules/menu/filter.ts'
 import type { Trait } from '../rules/menu/traits.ts'
-import { packagedWithin } from '../rules/lot/packaged-within.ts'
 import { type Sort, sorts } from '../rules/menu/sorts.ts'
 
 /** The menu's part of the URL query: search text, filters and sort order. */
@@ -41,6 +40,7 @@ export function parseMenuQuery(query: string): MenuQuery {
   const parameters = new URLSearchParams(query)
   const sort = parameters.get('sort')
   const rating = Number(parameters.get('rating') ?? NaN)
+  const packaged = Number(parameters.get('packaged') ?? NaN)
   return {
     q: (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim(),
     sort: isSort(sort) ? sort : 'featured',
@@ -55,7 +55,7 @@ export function parseMenuQuery(query: string): MenuQuery {
     terpenes: readList(parameters.get('terpene')),
     effects: readList(parameters.get('effect')),
     rating: rating > 0 && rating <= 5 ? rating : undefined,
-    packaged: packagedWithin.find(days => String(days) === parameters.get('packaged')),
+    packaged: packaged > 0 && packaged <= 90 ? packaged : undefined,
     onSale: parameters.get('sale') === '1',
     inStock: parameters.get('stock') === '1',
     only: readList(parameters.get('only')).filter(isTrait)
@@ -79,7 +79,7 @@ export function formatMenuQuery(query: MenuQuery, present = ''): string {
     terpene: query.terpenes.join(),
     effect: query.effects.join(),
     rating: query.rating === undefined ? '' : String(query.rating),
-    packaged: String(query.packaged ?? ''),
+    packaged: query.packaged === undefined ? '' : String(query.packaged),
     sale: query.onSale ? '1' : '',
     stock: query.inStock ? '1' : '',
     only: query.only.join(),

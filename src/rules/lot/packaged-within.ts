@@ -1,5 +1,2 @@
-/** Ages in days by which the menu is filtered: packaged within them. */
+/** Ages in days to choose from: packaged within them. */
 export const packagedWithin = [30, 60, 90] as const
-
-/** One of them. */
-export type PackagedWithin = (typeof packagedWithin)[number]

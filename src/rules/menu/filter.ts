@@ -1,7 +1,6 @@
 import type { Category, Product, StrainType, Variant } from '../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../contract/catalog/potency.ts'
 import { daysSincePackaged } from '../lot/freshness.ts'
-import type { PackagedWithin } from '../lot/packaged-within.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
 import { terpenesOf } from './terpenes.ts'
 import { hasTrait, type Trait } from './traits.ts'
@@ -33,8 +32,8 @@ export interface Filter {
   effects: readonly string[]
   /** The minimum rating, out of 5. */
   rating: number | undefined
-  /** The age in days of the packaging date, at most. */
-  packaged: PackagedWithin | undefined
+  /** The age in days of the packaging date, at most; up to 90. */
+  packaged: number | undefined
   onSale: boolean
   inStock: boolean
   /** The traits that a product must have, all of them. */
@@ -86,7 +85,7 @@ export function criteriaOf(
       subs: subs.map(({ slug }) => slug),
       effects: features.effects ? filter.effects : [],
       rating: features.reviews ? filter.rating : undefined,
-      fresh: filter.packaged && { days: filter.packaged, today }
+      fresh: freshIn(filter, today)
     },
     category,
     subs: new Set(subs.map(({ id }) => id)),
@@ -95,6 +94,10 @@ export function criteriaOf(
     today
   }
 }
+
+/** Returns a filter's condition on packaging dates, by the store's day. */
+export const freshIn = ({ packaged: days }: Filter, today: string): Fresh | undefined =>
+  days === undefined ? undefined : { days, today }
 
 /** Returns true if a size can be bought now. */
 export const isInStock = ({ available, stock }: Variant): boolean => available && stock > 0

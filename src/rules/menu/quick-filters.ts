@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalog/menu.ts'
-import { type Filter, hasSize } from './filter.ts'
+import { type Filter, freshIn, hasSize } from './filter.ts'
 import { hasTrait, traits, type Trait } from './traits.ts'
 
 /** A filter that is offered above the list, and the change that applies it. */
@@ -17,9 +17,11 @@ const budget = { min: 0, max: BUDGET - 1 }
 
 /**
  * Returns the quick filters that would narrow a list of products: those already active, those without any product and
- * those that every product passes are omitted. Times in milliseconds.
+ * those that every product passes are omitted. Times in milliseconds; `today` is the store's
+ * day `YYYY-MM-DD`.
  */
-export function quickFilters(products: readonly Product[], filter: Filter, now: number): QuickFilter[] {
+export function quickFilters(products: readonly Product[], query: Filter, now: number, today = ''): QuickFilter[] {
+  const filter = { ...query, fresh: freshIn(query, today) }
   const count = (passes: (product: Product) => boolean): number => products.filter(passes).length
   const offers: QuickFilter[] = []
   if (!filter.onSale)

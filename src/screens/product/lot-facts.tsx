@@ -7,8 +7,8 @@ import { writeDay } from '../../format/date.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { daysSincePackaged } from '../../rules/lot/freshness.ts'
-import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
 import { $location } from '../../stores/location/location.ts'
+import { storeToday } from '../../stores/menu/store-today.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
 
@@ -32,11 +32,11 @@ interface Props {
  */
 export function LotFacts({ variant, lot }: Props) {
   const { t, locale } = useT()
-  const now = useStore($now)
-  const store = useStore($location).detail
+  useStore($now)
+  useStore($location)
   const { in_store: isKiosk } = useStore($flags)
   const date = lot ? lot.packagedOn : variant.packagedOn
-  const isDated = store !== undefined && daysSincePackaged(date, dateOf(wallAt(now, store))) !== undefined
+  const isDated = daysSincePackaged(date, storeToday() ?? '') !== undefined
   const coa = lot?.coa !== undefined && isHttps(lot.coa) && !isKiosk ? lot.coa : undefined
   if (!isDated && !lot) return null
   return (

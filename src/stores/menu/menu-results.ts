@@ -9,7 +9,6 @@ import { find } from '../../lib/search/find-matches.ts'
 import { highlightsIn } from '../../lib/search/highlights.ts'
 import { suggestionsFor } from '../../lib/search/suggestions.ts'
 import { sorted } from '../../rules/menu/sort.ts'
-import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
 import { platform } from '../../platform/platform.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
 import { dataOf } from '../../client/async-state.ts'
@@ -19,6 +18,7 @@ import { indexOf } from './menu-index.ts'
 import { $query, $queryText } from './menu-query.ts'
 import { $menu, $sections, type Section } from './menu.ts'
 import { $results, noResults } from './results.ts'
+import { storeToday } from './store-today.ts'
 import { inTimeSlices } from '../../client/time-slicing.ts'
 import { counted } from '../../lib/lists.ts'
 
@@ -75,11 +75,8 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   if (!menu) return
   const query = $query.get()
   const queryText = $queryText.get()
-  const store = $location.get().detail
-  const features = store?.features ?? { effects: false, reviews: false }
-  const now = platform().clock.now()
-  const today = store && dateOf(wallAt(now, store))
-  const criteria = criteriaOf(query, menu.categories, features, now, today)
+  const features = $location.get().detail?.features ?? { effects: false, reviews: false }
+  const criteria = criteriaOf(query, menu.categories, features, platform().clock.now(), storeToday())
   const sections = $sections.get()
   const all = sections.flatMap(section => section.products)
   let pool = all

@@ -75,3 +75,13 @@ describe('the quick filters', () => {
     expect(added?.change).toEqual({ only: ['new', 'high-cbd'] })
   })
 })
+
+test('a filter by packaging date is asked of the size on sale, too', () => {
+  const fresh = { packagedOn: '2026-11-20' }
+  const products = [
+    product('Other size', { variants: [size('1 g', 9000, fresh), size('7 g', 9000, { salePrice: 8000 })] }),
+    product('Same size', { variants: [size('1 g', 9000, { salePrice: 8000, ...fresh })] })
+  ]
+  const offers = quickFilters(products, parseMenuQuery('packaged=30'), now, '2026-11-23')
+  expect(offers.map(({ key, count }) => [key, count])).toEqual([['sale', 1]])
+})

@@ -97,6 +97,11 @@ testStructure({
     $product.set({ state: 'ready', value: detail })
     return drawProduct()
   },
+  'a product with its lot': () => {
+    const lots = [{ number: 'A-1204', packagedOn: '2026-10-12', coa: 'https://lab.example/a-1204' }]
+    $product.set({ state: 'ready', value: { ...detail, variants: detail.variants.map(size => ({ ...size, lots })) } })
+    return drawProduct()
+  },
   'a product over the list': async () => {
     $product.set({ state: 'ready', value: detail })
     const page = render(<ProductDialog location="queen-west" product="night-ferry" />)

@@ -7,6 +7,7 @@ import { platform } from '../../../platform/platform.ts'
 import { BUDGET, type QuickFilter, quickFilters } from '../../../rules/menu/quick-filters.ts'
 import { $currency } from '../../../stores/location/business.ts'
 import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
+import { storeToday } from '../../../stores/menu/store-today.ts'
 import { styles } from '../../../theme/styles.ts'
 import { checkChip } from '../../../ui/form/check-chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -31,7 +32,7 @@ export function QuickChips({ products, onChoose }: { products: readonly Product[
     if (key === 'budget') return t('band.under', { value: formatWholeMoney(BUDGET, locale, currency) })
     return t(key === 'sale' ? 'find.sale' : `quick.${key}`)
   }
-  const offers = quickFilters(products, query, platform().clock.now())
+  const offers = quickFilters(products, query, platform().clock.now(), storeToday())
   if (offers.length === 0) return null
   return (
     <div className={s.line} role="group" aria-label={t('quick.label')}>
