@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readListings, setListing } from '../../src/contract/staff/staff-board.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
-import { field, fill, press, says } from './support/find.ts'
+import { field, fill, hasFocus, press, says } from './support/find.ts'
 import { chews, ferry } from './support/samples.ts'
 import { stream } from './support/stream.ts'
 
@@ -39,6 +39,23 @@ describe('the stock', () => {
     await says(page, 'No products found')
     await says(page, 'Check the spelling, or try the brand.')
     expect(staff.api.received(readListings).map(({ query }) => query['q'])).toEqual(['', 'chews', 'xylophone'])
+  })
+
+  it('is searched without a pause by a scanner, which leads to the number of the size', async () => {
+    const drink = { ...ferry, variant: 'v9', name: 'Cola', variantName: '355 mL', sku: 'CO-9', gtin: '00036000291452' }
+    staff.shop.listings = [ferry, chews, drink]
+    staff.api.on(readListings, ({ query: { q } }) => ({ listings: q === '036000291452' ? [drink] : [ferry, chews] }))
+    const page = await openBoard({ tab: 'stock' })
+    await says(page, 'Night Ferry')
+    await fill(page, 'Find a product', '036000291452')
+    field(page, 'Find a product').form?.requestSubmit()
+    await hasFocus(page, 'Quantity of Cola, 355 mL')
+    await says(page, 'CO-9')
+    await fill(page, 'Find a product', 'ferry')
+    field(page, 'Find a product').focus()
+    field(page, 'Find a product').form?.requestSubmit()
+    await says(page, 'Night Ferry')
+    expect(page.root.activeElement?.id).toBe('search')
   })
 
   it('that can’t be loaded says so', async () => {

@@ -98,7 +98,7 @@ const kinds = new Map<string, Kind>([
 /**
  * Beverages, in milligrams per container; bags and powders count as solids towards the limit, drinks by their volume.
  */
-export const beverages: SeedProduct[] = rows.map(row => {
+export const beverages: SeedProduct[] = rows.map((row, at) => {
   const kind = lookUp(kinds, row.kind, 'beverage')
   const isDry = /\dg:/.test(row.sizes)
   const product = make(row, {
@@ -131,10 +131,21 @@ export const beverages: SeedProduct[] = rows.map(row => {
         },
     allergens: { en: 'None declared.', fr: 'Aucun déclaré.' }
   })
-  return kind.isReady && !isDry ? { ...product, variants: product.variants.map(inCan) } : product
+  return kind.isReady && !isDry ? { ...product, variants: product.variants.map(size => inCan(size, at)) } : product
 })
 
-/** A drink's weight in grams is about its volume in millilitres. */
-function inCan(size: SeedVariant): SeedVariant {
-  return { ...size, containers: { kind: 'can', millilitres: size.weight, count: 1 } }
+/** A drink's weight in grams is about its volume in millilitres. Its bar code is of the numbers that stores give out. */
+function inCan(size: SeedVariant, at: number): SeedVariant {
+  return {
+    ...size,
+    sku: `CAN-${String(at + 1).padStart(3, '0')}`,
+    gtin: withCheckDigit(`02${String(at + 1).padStart(11, '0')}`),
+    containers: { kind: 'can', millilitres: size.weight, count: 1 }
+  }
+}
+
+/** Adds the check digit of a GTIN to its first thirteen digits. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
 }

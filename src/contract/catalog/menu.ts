@@ -75,6 +75,10 @@ export const category = object({
 /** A size of a product, with this store's price and stock. */
 export const variant = object({
   id,
+  /** The retailer's own number of it, the 14 digits of its bar code, and its id in the system that it comes from. */
+  sku: maybe(string()),
+  gtin: maybe(string()),
+  externalId: maybe(string()),
   /** The displayed size: `3.5 g`, `10 × 2.5 g`, `355 mL`. */
   name: string(),
   price,

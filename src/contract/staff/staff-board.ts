@@ -61,6 +61,9 @@ export const listing = object({
   name: string(),
   brand: string(),
   variantName: string(),
+  /** By which a scanner finds it. */
+  sku: maybe(string()),
+  gtin: maybe(string()),
   stock: count,
   available: boolean()
 })
@@ -126,7 +129,7 @@ export const releaseHold = put('/staff/orders/:order/hold', {
   reply: staffOrder
 })
 
-/** Reads a location's inventory, for its staff: up to fifty variants whose product or brand contains `q`. */
+/** Reads a location's inventory, for its staff: up to fifty variants whose product or brand contains `q`; one whose SKU or GTIN is `q`, alone. */
 export const readListings = get('/staff/locations/:location/listings', {
   query: { locale: string(), q: optional(pipe(string(), maxLength(80))) },
   reply: object({ listings: array(listing) })

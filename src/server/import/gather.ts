@@ -6,22 +6,28 @@ import type { Place } from './categories.ts'
 import { type ListedLot, readLot } from './lots.ts'
 import type { Field, Mapping } from './read/mapping.ts'
 import type { Row } from './read/read-rows.ts'
+import { createIdentifierLines, type Identifiers, readIdentifiers } from './identifiers.ts'
 import { type Report, warn } from './report/report.ts'
 import type { ColumnSign } from './numbers/decimal-signs.ts'
 import type { PriceReader } from './numbers/price.ts'
 import { spoiltIdKind } from './read/clean-id.ts'
+import { classOf } from './class-of.ts'
 import { readSize, type Size } from './size/read-size.ts'
 import { readPotency, readStock } from './values.ts'
 
 /** A size of a product in the list. */
 export interface ListedVariant {
   externalId: string
-  size: Words
-  /** In milligrams; null if the list doesn't state it. */
-  weightMilli: number | null
+  identifiers: Identifiers
+  /** The line of the list, for reports. */
+  line: number
+  /** Undefined to leave a known size as it is. `weightMilli` is in milligrams; null if the list doesn't state it. */
+  size: { words: Words; weightMilli: number | null } | undefined
   price: number
   salePrice: number | null
   stock: number
+  /** Whether it is on the menu; undefined to leave it as it is, at first on it. */
+  isAvailable?: boolean | undefined
   charges: Charges
   lot: ListedLot | undefined
 }
@@ -30,7 +36,7 @@ export interface ListedVariant {
 export interface ListedProduct {
   externalId: string
   line: number
-  name: string
+  name: Words
   brand: string
   categoryText: string
   place: Place | undefined
@@ -70,6 +76,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
   const { classify, price: readPrice, signOf } = readers
   const products = new Map<string, ListedProduct>()
   const lines = new Map<string, number>()
+  const identifierLines = createIdentifierLines()
   const weights = new Map(Object.entries(mapping.weights).map(([name, weight]) => [name.toLowerCase(), weight]))
 
   function add(row: Row): void {
@@ -80,28 +87,33 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const price = readPrice(row.cells.price, signOf('price'))
     const { limitClass } = products.get(productId) ?? classify(row.cells.category) ?? {}
     const charges = readCharges(row, { size, isDrink: limitClass === 'beverage' }, readers)
+    const read = readIdentifiers(row)
     const reason =
       problemOf(row) ??
       size.reason ??
       (price.ok ? undefined : quoted('price', row.cells.price, price.reason)) ??
-      (charges.ok ? undefined : quoted(charges.field, row.cells[charges.field], charges.reason))
-    if (reason !== undefined || !price.ok || !charges.ok) {
+      (charges.ok ? undefined : quoted(charges.field, row.cells[charges.field], charges.reason)) ??
+      (read.ok ? repeated(row, read.identifiers) : quoted(read.field, row.cells[read.field], read.reason))
+    if (reason !== undefined || !price.ok || !charges.ok || !read.ok) {
       report.refused.push({ line: row.line, id, reason: reason ?? '' })
       return
     }
     lines.set(keyOf(id), row.line)
+    identifierLines.note(read.identifiers, row.line)
     noteCharacters(row)
     const product = products.get(productId) ?? begin(productId, row)
     products.set(productId, product)
     noteDifferences(product, row)
     product.variants.push({
       externalId: variantId,
+      line: row.line,
+      identifiers: read.identifiers,
       price: price.cents,
       charges: charges.charges,
       lot: readLot(row, signOf, report),
       ...readVariant(product, row, price.cents, size)
     })
-    product.limitClass = classOf(product)
+    product.limitClass = classOf({ ...product, weights: product.variants.map(weightOf) })
   }
 
   /** Returns the reason why a row is refused, whatever its size and price. */
@@ -118,6 +130,11 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     if (long !== undefined) return `its ${long[0]} is longer than ${long[1]} characters`
     const before = lines.get(keyOf(cells.id))
     return before === undefined ? undefined : `its id is already used on line ${before}`
+  }
+
+  function repeated({ cells }: Row, identifiers: Identifiers): string | undefined {
+    const [field, line] = identifierLines.usedBefore(identifiers) ?? []
+    return field && `its ${field} “${cells[field]}” is already used on line ${line}`
   }
 
   /** Reads the size; one that the mapping weighs, or of what needs no weight, is never refused. */
@@ -155,7 +172,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     return {
       externalId,
       line: row.line,
-      name,
+      name: { en: name, fr: name },
       brand,
       categoryText: category,
       place,
@@ -184,7 +201,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
       warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
     if (weightMilli === null && product.limitClass !== 'accessory')
       warn(report, 'no-weight', line, `${cells.name}: “${cells.size}”`)
-    return { size: words, weightMilli, salePrice, stock: stock ?? 0 }
+    return { size: { words, weightMilli }, salePrice, stock: stock ?? 0 }
   }
 
   function noteCharacters({ line, cells, repaired, stray }: Row): void {
@@ -193,8 +210,8 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
   }
 
   function noteDifferences(product: ListedProduct, { line, cells }: Row): void {
-    if (cells.name !== product.name || cells.brand !== product.brand || cells.category !== product.categoryText)
-      warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} has ${product.name}`)
+    if (cells.name !== product.name.en || cells.brand !== product.brand || cells.category !== product.categoryText)
+      warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} has ${product.name.en}`)
   }
 
   return { add, products }
@@ -202,6 +219,8 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
 
 /** Classes whose sizes in milligrams state the product's content, not its weight. */
 const statesPotency: ReadonlySet<LimitClass> = new Set(['solid', 'non-solid', 'beverage'])
+
+const weightOf = ({ size }: ListedVariant): number | null => size?.weightMilli ?? null
 
 const quoted = (field: Field, text: string, reason: string): string => `its ${field} “${text}” ${reason}`
 
@@ -213,16 +232,3 @@ function partsOf(id: string): [string, string] {
 
 /** `12002` and `12002-0` are the same. */
 const keyOf = (id: string): string => partsOf(id).join('-')
-
-/** By law, a product with more than 3 % of THC by weight is a concentrate, whatever its category. */
-function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {
-  if (thc === null || !['solid', 'non-solid', 'beverage'].includes(limitClass)) return limitClass
-  const isStrong =
-    thc.unit === 'mg'
-      ? variants.some(({ weightMilli }) => weightMilli !== null && thc.max > weightMilli * 0.03)
-      : thc.max > strongFrom[thc.unit]
-  return isStrong ? 'concentrate' : limitClass
-}
-
-/** 3 % by weight in each unit of concentration; a millilitre counts as a gram. */
-const strongFrom = { '%': 3, 'mg/g': 30, 'mg/mL': 30 }

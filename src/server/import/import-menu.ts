@@ -6,12 +6,14 @@ import type { Database, Transaction } from '../db/types.ts'
 import { BrokenFile } from './read/broken-file.ts'
 import { createClassifier, placesOf } from './categories.ts'
 import { decode, type Encoding } from './read/encoding.ts'
-import { createGatherer } from './gather.ts'
+import { createGatherer, type ListedProduct, type ListedVariant } from './gather.ts'
 import { type ColumnSign, decimalSignsOf } from './numbers/decimal-signs.ts'
 import type { DecimalSign } from './numbers/readings.ts'
 import { createPriceReader } from './numbers/price.ts'
 import { type Mapping, plainMapping } from './read/mapping.ts'
 import type { Shop } from './write/plan.ts'
+import { load } from './write/stored.ts'
+import type { Taken } from './write/taken.ts'
 import { readList } from './read/read-file.ts'
 import { readRows } from './read/read-rows.ts'
 import { createReport, type Report } from './report/report.ts'
@@ -71,7 +73,9 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
       )
     }
     Object.assign(report, { products: zero(), variants: zero() })
-    await write(tx, shop, [...gatherer.products.values()], report, now, options.onWritten ?? (() => {}))
+    const listed = [...gatherer.products.values()]
+    const before = await load(tx, shop.location.id, source)
+    noteRefused(report, listed, await write(tx, shop, { listed, before }, report, now, options.onWritten))
   })
   return report
 }
@@ -129,6 +133,21 @@ async function shelfForTheRest(tx: Transaction, isNeeded: boolean): Promise<stri
   if (isNeeded)
     await tx.insert(categories).values({ id, slug: uncategorised, name, unit: '%', form: 'accessory', sortOrder: 999 })
   return id
+}
+
+/** Refuses the rows of sizes whose SKU or GTIN another product has. */
+function noteRefused(
+  report: Report,
+  listed: readonly ListedProduct[],
+  refused: ReadonlyMap<ListedVariant, Taken>
+): void {
+  for (const { externalId, variants } of listed)
+    for (const variant of variants) {
+      const taken = refused.get(variant)
+      if (taken === undefined) continue
+      const reason = `its ${taken.field} “${taken.text}” is already that of ${taken.owner}`
+      report.refused.push({ line: variant.line, id: `${externalId}-${variant.externalId}`, reason })
+    }
 }
 
 const zero = () => ({ added: 0, changed: 0, unchanged: 0 })

@@ -38,6 +38,9 @@ export interface SeedLot {
  */
 export interface SeedVariant {
   size: SeedText
+  sku?: string
+  /** 14 digits. */
+  gtin?: string
   price: number
   salePrice: number | null
   /** Name of the sale; null if it is not on sale or has no name. */

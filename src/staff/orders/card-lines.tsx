@@ -25,7 +25,8 @@ export function CardLines({ order: { lines, notes, address } }: { order: StaffOr
           <li key={line.id}>
             <span className={s.quantity}>{`${line.quantity} ×`}</span>
             <span>
-              {line.name} <span className={s.what}>{`${line.variantName} · ${line.brand}`}</span>
+              {line.name}{' '}
+              <span className={s.what}>{[line.variantName, line.brand, line.sku].filter(Boolean).join(' · ')}</span>
             </span>
             <LineLots lots={line.lots} className={s.lot} />
             {line.note && <p className={s.note}>{t('note', { notes: line.note })}</p>}

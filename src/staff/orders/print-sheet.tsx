@@ -48,7 +48,7 @@ function PrintedOrder({ order }: { order: StaffOrder }) {
               <td>{`${line.quantity} ×`}</td>
               <td>
                 <strong>{line.name}</strong>
-                {`, ${line.variantName} · ${line.brand}`}
+                {`, ${[line.variantName, line.brand, line.sku].filter(Boolean).join(' · ')}`}
                 <LineLots lots={line.lots} />
                 {line.note && <p>{t('note', { notes: line.note })}</p>}
               </td>

@@ -1,6 +1,6 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Listing } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -49,16 +49,22 @@ function Count({ listing, focusRef }: { listing: Listing; focusRef: { current: H
   )
 }
 
-/** One size: how many there are, and whether it is sold out or on the menu. */
-export function StockRow({ listing }: { listing: Listing }) {
+/** One size: how many there are, and whether it is sold out or on the menu. Each new `scan` puts the focus on its number. */
+export function StockRow({ listing, scan }: { listing: Listing; scan?: object | undefined }) {
   const { t } = useWords()
   const field = useRef<HTMLInputElement>(null)
-  const { stock, available, name: product, variantName, brand } = listing
+  useEffect(() => {
+    if (!scan) return
+    field.current?.focus()
+    field.current?.select()
+  }, [scan])
+  const { stock, available, name: product, variantName, brand, sku } = listing
   const name = nameOf(listing)
   return (
     <li className={s.row} data-variant={listing.variant}>
       <p>
-        <span className={s.name}>{`${product}, ${variantName}`}</span> <small>{brand}</small>
+        <span className={s.name}>{`${product}, ${variantName}`}</span>{' '}
+        <small>{[brand, sku].filter(Boolean).join(' · ')}</small>
       </p>
       <div className={s.controls}>
         <IconButton

@@ -1,6 +1,7 @@
 import { resettable } from '../../client/reset.ts'
 import { onMount } from 'nanostores'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
+import { identifiedBy } from '../../rules/catalog/identifiers.ts'
 import { countIn, type Facets, noFacets } from '../../rules/menu/facets.ts'
 import { type Criteria, criteriaOf, matches } from '../../rules/menu/filter.ts'
 import { searchWords } from '../../rules/menu/search/query-words.ts'
@@ -82,7 +83,13 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   let pool = all
   const words = searchWords(query.q)
   let costs: Map<string, number> | undefined
-  if (query.q) {
+  const isScanned = identifiedBy(query.q)
+  const scanned = query.q ? all.filter(({ variants }) => variants.some(isScanned)) : []
+  if (scanned.length > 0) {
+    costs = new Map(scanned.map(({ id }) => [id, 0]))
+    pool = scanned
+    $highlights.set(undefined)
+  } else if (query.q) {
     const index = yield* indexOf(menu.products, menu.categories)
     const hits = yield* find(index, words)
     costs = hits.costs

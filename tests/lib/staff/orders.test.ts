@@ -49,6 +49,7 @@ describe('an order', () => {
   const of = (number: string, pickupCode: string, first_name: string, last_name: string, phone: string) => ({
     number,
     pickupCode,
+    lines: [{ sku: `CAN-${number.slice(-2)}` }, {}],
     customer: { first_name, last_name, phone, email: '' }
   })
   const orders = [
@@ -65,6 +66,7 @@ describe('an order', () => {
     ['1001', ['QW-1001']],
     ['elise trem', ['QW-1001']],
     ['5550199', ['QW-1002']],
+    ['can-02', ['QW-1002']],
     ['QW-10', ['QW-1001', 'QW-1002', 'QW-1010']],
     ['nobody', []],
     ['  ', []]

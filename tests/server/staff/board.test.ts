@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders, outbox, staffAudit } from '../../../src/server/db/schema.ts'
+import { orders, outbox, staffAudit, variants } from '../../../src/server/db/schema.ts'
 import { createPublish } from '../../../src/server/events/publish.ts'
 import { announceReopened } from '../../../src/server/staff/pause.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
@@ -245,6 +245,22 @@ describe('the staff’s search', () => {
     const { listings } = (await shop.shelf(q)).payload
     expect(listings.length).toBeGreaterThan(0)
     expect(new Set(listings.map(one => one.name))).toEqual(new Set([name]))
+  })
+
+  test('finds a size alone by its SKU or its bar code, and its order’s lines have the SKU', async () => {
+    const id = await shop.sizeOf('mango')
+    await shop.db.update(variants).set({ sku: 'Zebra-1', gtin: '00036000291452' }).where(eq(variants.id, id))
+    for (const q of ['zebra-1', '036000291452', '36000291452'])
+      expect((await shop.shelf(q)).payload.listings).toMatchObject([{ variant: id, sku: 'Zebra-1' }])
+    await expect(
+      shop.db
+        .update(variants)
+        .set({ sku: 'ZEBRA-1' })
+        .where(eq(variants.id, await shop.sizeOf('zebra')))
+    ).rejects.toThrow()
+    const order = await shop.send(await shop.orderFor(await shop.cartWith({ mango: 1 })))
+    expect(order.payload.lines).toMatchObject([{ variant: id, sku: 'Zebra-1' }])
+    await shop.db.update(variants).set({ sku: null, gtin: null }).where(eq(variants.id, id))
   })
 
   test('finds nothing by words that resemble none', async () => {

@@ -168,3 +168,15 @@ test('a search finds what shoppers call so, in both languages and in the tradeâ€
     await until($results, results => results.queryText === asked && results.products.length > 0)
   }
 })
+
+test('a SKU or a bar code, with zeros in front or without, finds its product alone', async () => {
+  await look()
+  const [drink] = seed.products.flatMap(({ variants }) => variants).filter(({ gtin }) => gtin)
+  const { sku = '', gtin = '' } = drink ?? {}
+  for (const typed of [sku.toLowerCase(), gtin, gtin.slice(1)]) {
+    searchFor(typed)
+    const asked = new URLSearchParams({ q: typed }).toString()
+    const { products } = await until($results, results => results.queryText === asked && results.products.length > 0)
+    expect(products.map(({ variants }) => variants.map(size => size.sku))).toEqual([[sku]])
+  }
+})

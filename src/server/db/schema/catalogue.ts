@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -9,7 +9,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique
+  unique,
+  uniqueIndex
 } from 'drizzle-orm/pg-core'
 import type { LimitClass, ProductForm, StrainType } from '../../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../../contract/catalog/potency.ts'
@@ -91,9 +92,13 @@ export const products = pgTable(
   ]
 )
 
+/** The compared form of a SKU, as the rule `skuKey` has it: `C` folds ASCII letters alone, on every database. */
+export const skuKeyOf = (sku: AnyPgColumn): SQL => sql`lower(${sku} collate "C")`
+
 /**
  * Sizes of a product; `weight` is in milligrams (thousandths of a piece for seeds), `equivalent` in milligrams of dried
- * cannabis, `deposit` in cents per pack.
+ * cannabis, `deposit` in cents per pack. A SKU and a GTIN are of one size of the business, as the rule `identifiers` reads
+ * them.
  */
 export const variants = pgTable(
   'variants',
@@ -103,6 +108,9 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     externalId: text('external_id').notNull(),
+    sku: text('sku'),
+    /** 14 digits. */
+    gtin: text('gtin'),
     size: jsonb('size').$type<Words>().notNull(),
     weightMilli: integer('weight_milli').notNull(),
     equivalentMilli: integer('equivalent_milli'),
@@ -116,6 +124,8 @@ export const variants = pgTable(
   },
   table => [
     unique('variants_product_external_id').on(table.productId, table.externalId),
+    uniqueIndex('variants_sku').on(skuKeyOf(table.sku)),
+    uniqueIndex('variants_gtin').on(table.gtin),
     check('variants_deposit_not_negative', sql`${table.deposit} >= 0`)
   ]
 )

@@ -168,6 +168,8 @@ export const orderLines = pgTable(
     variantId: text('variant_id').notNull(),
     productId: text('product_id').notNull(),
     productSlug: text('product_slug').notNull(),
+    /** Null for sizes without one, and in orders older than this column. */
+    sku: text('sku'),
     name: jsonb('name').$type<Words>().notNull(),
     brand: text('brand').notNull(),
     variantName: jsonb('variant_name').$type<Words>().notNull(),

@@ -22,6 +22,20 @@ const aliases: Record<Field, readonly string[]> = {
   container: ['container type', 'contenant', 'type de contenant'],
   // No other names: tills have amounts and rates in columns of taxes.
   tax_codes: ['codes de taxe'],
+  sku: ['ugs'],
+  gtin: [
+    'upc',
+    'ean',
+    'barcode',
+    'bar code',
+    'gtin upc',
+    'upc code',
+    'ean code',
+    'cup',
+    'code cup',
+    'code a barres',
+    'code barres'
+  ],
   stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty'],
   lot: ['lot number', 'lot no', 'batch', 'batch number', 'batch no', 'numero de lot', 'no de lot'],
   packaged_on: ['packaged date', 'packaging date', 'package date', 'date packaged', 'date d emballage', 'emballe le'],
@@ -59,6 +73,8 @@ export function readHeadings(record: readonly string[], mapping: Mapping): Headi
     else if (own !== undefined || (required.includes(field) && mapping.defaults[field] === undefined))
       problems.push(missing(own ?? field, record))
   }
+  // A list with a SKU and no other id: it names the product, and another store's list may have the same.
+  if (columns.get('sku') === columns.get('id')) columns.delete('sku')
   const [problem] = problems
   if (problem !== undefined) return { ok: false, columnCount: columns.size, problem }
   return { ok: true, columns, units: unitsOf(record, columns) }

@@ -18,6 +18,8 @@ export const fields = [
   'deposit',
   'container',
   'tax_codes',
+  'sku',
+  'gtin',
   'stock',
   'lot',
   'packaged_on',

@@ -78,7 +78,7 @@ function toRow(line: number, record: string[], { columns, units, width, delimite
     const { text, state } = cleanCell(at === undefined ? '' : (record[at] ?? ''))
     if (state === 'repaired') row.repaired.push(field)
     if (state === 'stray') row.stray.push(field)
-    const cell = field === 'id' ? cleanId(text) : text
+    const cell = identifiers.has(field) ? cleanId(text) : text
     row.cells[field] = cell === '' ? (mapping.defaults[field] ?? '') : withUnit(cell, units.get(field))
   }
   const sign = delimiter === '\t' ? 'a tab' : `“${delimiter}”`
@@ -87,6 +87,9 @@ function toRow(line: number, record: string[], { columns, units, width, delimite
     row.problem = `it has ${used} cells for ${width} headings: put a cell with ${sign} in it in double quotes`
   return row
 }
+
+/** Fields of which spreadsheets make dates and numbers. */
+const identifiers: ReadonlySet<Field> = new Set(['id', 'sku', 'gtin'])
 
 const withUnit = (cell: string, unit: string | undefined): string =>
   unit !== undefined && /^[<\d.,\s–-]+$/.test(cell) ? `${cell} ${unit}` : cell

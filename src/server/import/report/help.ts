@@ -20,6 +20,8 @@ headings and blank rows are skipped. These columns are read, by these names or u
   container             of a drink: can, glass, plastic or carton; the province's table has the deposit, by the volume of
                         the size
   tax_codes             the only taxes on it: GST, or GST PST; "none", or "all" of the province, which is the default
+  sku, gtin             the shop's own number and the bar code of a size, each of one product; format them as text too. A
+                        heading SKU, without a column of ids, is the id
   stock       required  a whole number
   lot                   the number of the lot that the stock is of
   packaged_on           the day on which that lot was packaged: 2026-10-12
@@ -60,6 +62,8 @@ What is never guessed:
     or with an id that a spreadsheet has changed (12-Jan, 8.41E+11).
   - 36,500 is 36.50 or 36500 as the other prices of the list show, else as its other columns do; where they don't, the
     row is refused. Other numbers are read likewise.
+  - A SKU or GTIN of another product, one that a spreadsheet has changed (4.00638E+12), and a GTIN with a wrong check digit
+    refuse their row. An empty cell leaves them as they are.
   - A deposit, container or tax that can't be read refuses its row. An empty cell leaves them as they are.
   - A size with a number that can't be read is refused, except for accessories and where "weights" has it.
   - Milligrams are no weight for edibles, drinks, oils and creams: they usually state what is in the product.

@@ -4,6 +4,7 @@ import { type listings, type lots, newId, type products, type variants } from '.
 import type { ListedProduct, ListedVariant } from '../gather.ts'
 import type { Report, Tally } from '../report/report.ts'
 import { legacySource } from '../source.ts'
+import { findTaken, type Identified, type Taken } from './taken.ts'
 import type { ListingRow, LotRow, ProductRow, Stored, VariantRow } from './stored.ts'
 
 /** The data of the shop that a plan needs. */
@@ -14,6 +15,8 @@ export interface Shop {
   categoryIds: ReadonlyMap<string, string>
   forms: ReadonlyMap<string, ProductRow['form']>
   uncategorised: string
+  /** Whether an id of a product from before lists had sources may be another store's. */
+  hasLegacy?: boolean
 }
 
 /** Determines the rows to write, and counts them in the report. */
@@ -24,9 +27,29 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     listings: [] as (typeof listings.$inferInsert)[],
     lots: [] as (typeof lots.$inferInsert)[],
     /** Sizes to remove from the location's menu. */
-    unlisted: [] as string[]
+    unlisted: [] as string[],
+    /** Sizes that give up their SKU or GTIN first, because others may get it. */
+    freed: [] as string[]
   }
   const named = new Set<string>()
+
+  /** Returns the listed sizes that can't have their SKU or GTIN; they are not to be added. */
+  function refusedOf(listed: readonly ListedProduct[], stored: readonly Identified[]): Map<ListedVariant, Taken> {
+    const sizes = listed.flatMap(product => product.variants.map(variant => ({ product, variant })))
+    const wanted = sizes.map(({ product, variant }, at) => {
+      const owner = before.products.get(product.externalId)
+      const old = owner && !isOthers(owner, product) ? oldOf(owner.id, variant) : undefined
+      const name = `${product.name.en}, ${variant.size?.words.en ?? old?.size.en ?? ''}`
+      return { id: old?.id ?? `new ${at}`, ...identifiersOf(variant, old), name }
+    })
+    const taken = findTaken(wanted, stored)
+    return new Map(
+      sizes.flatMap(({ variant }, at) => {
+        const reason = taken.get(wanted[at]?.id ?? '')
+        return reason ? [[variant, reason] as const] : []
+      })
+    )
+  }
 
   function add(product: ListedProduct): void {
     const old = knownOf(product)
@@ -50,14 +73,19 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
    * Finds the product of a listed id. Where several stores had imported one before lists had sources, a product with
    * another name belongs to another store: it is kept there and removed from this location's menu.
    */
-  function knownOf({ externalId, name }: ListedProduct): ProductRow | undefined {
-    const row = before.products.get(externalId)
-    if (row?.source !== legacySource || sortable(row.name.en) === sortable(name)) return row
+  function knownOf(product: ListedProduct): ProductRow | undefined {
+    const row = before.products.get(product.externalId)
+    if (row === undefined || !isOthers(row, product)) return row
     const sizes = [...new Set(before.variants.values())].filter(size => size.productId === row.id)
     plan.unlisted.push(...sizes.map(size => size.id).filter(id => before.listings.has(id)))
     named.add(row.id)
     return undefined
   }
+
+  const isOthers = (row: ProductRow, { name }: ListedProduct): boolean =>
+    shop.hasLegacy !== false && row.source === legacySource && sortable(row.name.en) !== sortable(name.en)
+
+  const oldOf = (productId: string, { externalId }: ListedVariant) => before.variants.get(`${productId} ${externalId}`)
 
   function addVariant(
     productId: string,
@@ -66,12 +94,15 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     product: ListedProduct,
     owner: ProductRow | undefined
   ): void {
-    const old = before.variants.get(`${productId} ${variant.externalId}`)
+    const old = oldOf(productId, variant)
     const id = old?.id ?? newId()
-    const size = { ...sizeOf(shop, product, variant, at), ...chargesOf(variant, old) }
+    const identifiers = identifiersOf(variant, old)
+    const size = { ...sizeOf(shop, product, variant, { at, old }), ...identifiers, ...chargesOf(variant, old) }
+    if (old && isGivenUp(old, identifiers)) plan.freed.push(id)
     const listing = old === undefined ? undefined : before.listings.get(id)
     const wasFiled = owner !== undefined && owner.categoryId !== shop.uncategorised
-    const available = product.place !== undefined && (listing === undefined || !wasFiled || listing.available)
+    const wasAvailable = listing === undefined || !wasFiled || listing.available
+    const available = product.place !== undefined && (variant.isAvailable ?? wasAvailable)
     const price = { price: variant.price, salePrice: variant.salePrice, stock: variant.stock, available }
     const isSizeNew = !isSame(old, size)
     const isPriceNew = !isSame(listing, price)
@@ -93,7 +124,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
 
   function freeSlug({ name, externalId }: ListedProduct): string {
     const base =
-      [slugOf(name).slice(0, 80), slugOf(externalId).slice(0, 30)].filter(part => part !== '').join('-') || 'product'
+      [slugOf(name.en).slice(0, 80), slugOf(externalId).slice(0, 30)].filter(part => part !== '').join('-') || 'product'
     let slug = base
     for (let number = 2; before.slugs.has(slug); number += 1) slug = `${base}-${number}`
     before.slugs.add(slug)
@@ -106,7 +137,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     return new Set(listed.map(variant => variant.productId).filter(id => !named.has(id))).size
   }
 
-  return { ...plan, add, notInFile }
+  return { ...plan, refusedOf, add, notInFile }
 }
 
 const sortable = (name: string): string => name.trim().toLowerCase()
@@ -116,7 +147,7 @@ function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType,
   const find = (wanted: string | null | undefined) =>
     wanted === undefined || wanted === null ? undefined : shop.categoryIds.get(wanted)
   return {
-    name: { en: name, fr: name },
+    name,
     brand,
     categoryId: find(place?.category) ?? shop.uncategorised,
     subCategoryId: find(place?.subCategory) ?? null,
@@ -130,15 +161,33 @@ function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType,
 }
 
 /** A size without a known weight counts as the whole purchase limit: one per order, never more than the law allows. */
-function sizeOf(shop: Shop, { limitClass }: ListedProduct, { size, weightMilli }: ListedVariant, sortOrder: number) {
+function sizeOf(
+  shop: Shop,
+  { limitClass }: ListedProduct,
+  { size }: ListedVariant,
+  { at, old }: { at: number; old: VariantRow | undefined }
+) {
+  if (size === undefined && old !== undefined) {
+    const { weightMilli, equivalentMilli, sortOrder } = old
+    return { size: old.size, weightMilli, equivalentMilli, sortOrder }
+  }
+  const { words = { en: '', fr: '' }, weightMilli = null } = size ?? {}
   const isUnknown = weightMilli === null && limitClass !== 'accessory'
   return {
-    size,
+    size: words,
     weightMilli: weightMilli ?? 0,
     equivalentMilli: isUnknown ? shop.location.limitMilli : null,
-    sortOrder
+    sortOrder: at
   }
 }
+
+const identifiersOf = ({ identifiers: { sku, gtin } }: ListedVariant, old: VariantRow | undefined) => ({
+  sku: sku ?? old?.sku ?? null,
+  gtin: gtin ?? old?.gtin ?? null
+})
+
+const isGivenUp = (old: VariantRow, { sku, gtin }: Pick<VariantRow, 'sku' | 'gtin'>): boolean =>
+  (old.sku !== null && old.sku !== sku) || (old.gtin !== null && old.gtin !== gtin)
 
 /** A cell that a list leaves empty changes nothing: deposits and taxes may have come from elsewhere. */
 const chargesOf = ({ charges: { deposit, containers, taxes } }: ListedVariant, old: VariantRow | undefined) => ({

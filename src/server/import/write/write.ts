@@ -3,27 +3,48 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { listings, locations, products, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { trimLots } from '../../shop/lots/trim-lots.ts'
-import type { ListedProduct } from '../gather.ts'
+import type { ListedProduct, ListedVariant } from '../gather.ts'
 import { createPlan, type Shop } from './plan.ts'
 import type { Report } from '../report/report.ts'
-import { load } from './stored.ts'
+import type { Stored } from './stored.ts'
+import { readIdentified, type Taken } from './taken.ts'
 import { writeLots } from './write-lots.ts'
 
 /** Rows per statement: 500 × 20 columns is well below Postgres' limit of 65,535 parameters. */
 const batch = 500
 
-/** Writes products, their sizes and the location's listings where they differ; counts in the report. */
+/**
+ * Writes products, their sizes and the location's listings where they differ; counts in the report. Returns the sizes that
+ * were refused because of their SKU or GTIN.
+ */
 export async function write(
   tx: Transaction,
   shop: Shop,
-  listed: ListedProduct[],
+  { listed, before }: { listed: readonly ListedProduct[]; before: Stored },
   report: Report,
   now: Date,
+  onRows: (rows: number, of: number) => void = () => {}
+): Promise<Map<ListedVariant, Taken>> {
+  const plan = createPlan(shop, before, report, now)
+  const refused = plan.refusedOf(listed, await readIdentified(tx))
+  for (const product of listed) {
+    const sizes = product.variants.filter(variant => !refused.has(variant))
+    if (sizes.length > 0) plan.add({ ...product, variants: sizes })
+  }
+  report.notInFile = plan.notInFile()
+  await writePlan(tx, shop, plan, onRows)
+  const { unlisted, products: changed, variants: sizes, listings: prices, lots } = plan
+  if (unlisted.length + changed.length + sizes.length + prices.length + lots.length > 0)
+    await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
+  return refused
+}
+
+async function writePlan(
+  tx: Transaction,
+  shop: Shop,
+  plan: ReturnType<typeof createPlan>,
   onRows: (rows: number, of: number) => void
 ): Promise<void> {
-  const plan = createPlan(shop, await load(tx, shop.location.id, shop.source), report, now)
-  for (const product of listed) plan.add(product)
-  report.notInFile = plan.notInFile()
   const of =
     plan.products.length + plan.variants.length + plan.listings.length + plan.lots.length + plan.unlisted.length
   let done = 0
@@ -44,13 +65,20 @@ export async function write(
       .values(part)
       .onConflictDoUpdate({ target: [products.source, products.externalId], set: fresh(products, ownColumns) })
   )
+  for (let at = 0; at < plan.freed.length; at += batch)
+    await tx
+      .update(variants)
+      .set({ sku: null, gtin: null })
+      .where(inArray(variants.id, plan.freed.slice(at, at + batch)))
   await each(plan.variants, part =>
     tx
       .insert(variants)
       .values(part)
       .onConflictDoUpdate({ target: [variants.productId, variants.externalId], set: fresh(variants, sizeColumns) })
   )
-  await each(plan.listings, part =>
+  // In the order in which orders lock them.
+  const inOrder = plan.listings.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+  await each(inOrder, part =>
     tx
       .insert(listings)
       .values(part)
@@ -58,7 +86,6 @@ export async function write(
   )
   await each(plan.lots, part => writeLots(tx, shop.location.id, part))
   await trimLots(tx, shop.location.id)
-  if (of > 0) await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
 }
 
 const ownColumns = [
@@ -73,7 +100,17 @@ const ownColumns = [
   'thc',
   'cbd'
 ] as const
-const sizeColumns = ['size', 'weightMilli', 'equivalentMilli', 'containers', 'deposit', 'taxes', 'sortOrder'] as const
+const sizeColumns = [
+  'sku',
+  'gtin',
+  'size',
+  'weightMilli',
+  'equivalentMilli',
+  'containers',
+  'deposit',
+  'taxes',
+  'sortOrder'
+] as const
 const priceColumns = ['price', 'salePrice', 'stock', 'available', 'updatedAt'] as const
 
 /** On conflict, updates these columns with the values of the insert. */

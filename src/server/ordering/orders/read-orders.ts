@@ -264,6 +264,7 @@ function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Vi
     variant: variantId,
     product: productId,
     productSlug,
+    sku: line.sku ?? undefined,
     name: line.name[language],
     brand,
     variantName: line.variantName[language],

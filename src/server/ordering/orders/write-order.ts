@@ -144,6 +144,7 @@ const bought = ({ row, unitPrice, regularPrice, deposit, equivalentMilli }: Pric
   variantId: row.variant.id,
   productId: row.product.id,
   productSlug: row.product.slug,
+  sku: row.variant.sku,
   name: row.product.name,
   brand: row.product.brand,
   variantName: row.variant.size,

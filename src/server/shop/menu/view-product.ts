@@ -68,6 +68,9 @@ function ratingOf({ ratingSum, ratingCount }: ProductRow): Product['rating'] {
 function viewVariant(row: VariantRow, language: Language, terms: DepositTerms): Variant {
   return {
     id: row.id,
+    sku: row.sku ?? undefined,
+    gtin: row.gtin ?? undefined,
+    externalId: row.externalId ?? undefined,
     name: row.size[language],
     price: row.price,
     salePrice: row.salePrice,

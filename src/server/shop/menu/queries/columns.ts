@@ -7,6 +7,9 @@ import { listings, lots, products, variants } from '../../../db/schema.ts'
 /** One size of a product at a store, as the database returns it. */
 export interface VariantRow {
   id: string
+  sku: string | null
+  gtin: string | null
+  externalId: string | null
   size: Words
   price: number
   salePrice: number | null
@@ -25,6 +28,10 @@ export interface VariantRow {
  * Qualified by hand, because Drizzle omits the table's name in queries of one table, and the subqueries have an id too.
  */
 const productId = sql`${products}."id"`
+
+/** The id of a size in the system that it comes from, as `menu:import` reads it; none for the seed's. */
+const externalIdOf = sql`case when ${products}."source" <> 'seed' then ${products}."external_id" || case
+  when ${variants.externalId} = '0' then '' else '-' || ${variants.externalId} end end`
 
 /** The menu's product columns, with the sizes at one location. */
 export const productColumns = (locationId: string) => ({
@@ -50,7 +57,7 @@ export const productColumns = (locationId: string) => ({
   ratingCount: products.ratingCount,
   variants: sql<VariantRow[]>`(
     select json_agg(json_build_object(
-      'id', ${variants.id}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
+      'id', ${variants.id}, 'sku', ${variants.sku}, 'gtin', ${variants.gtin}, 'externalId', ${externalIdOf}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
       'saleName', ${listings.saleName}, 'available', ${listings.available}, 'stock', ${listings.stock},
       'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli},
       'containers', ${variants.containers}, 'deposit', ${variants.deposit}, 'packagedOn', (

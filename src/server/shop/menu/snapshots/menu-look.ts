@@ -6,7 +6,7 @@ import { lotOrder } from '../../lots/fifo.ts'
 import type { DepositTerms } from '../deposit.ts'
 
 /** Increment when the same rows are rendered differently; otherwise clients would keep the old rendering. */
-const edition = 1
+const edition = 2
 
 /** A digest of a location's menu. */
 export interface Look {
