@@ -46,7 +46,8 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['people'],
   ['ordering'],
   ['staff'],
-  ['kiosks']
+  ['kiosks'],
+  ['feed']
 ]
 
 /** The only file of `src` that may import the demo. */

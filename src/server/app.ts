@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import '../rules/time/machine-clocks.ts'
 import { eventsPath } from '../contract/order/events.ts'
 import type { SeedPerson } from './seed/types.ts'
@@ -30,6 +30,7 @@ import type { Live } from './events/live.ts'
 import type { OpenStreams } from './events/open-streams.ts'
 import { createPublish } from './events/publish.ts'
 import { eventRoutes } from './events/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
 import { kioskRoutes } from './kiosks/routes.ts'
 import type { ReadFirstScreen } from './shop/first-screen/first-screens.ts'
 import { loaderRoute } from './shop/first-screen/loader-route.ts'
@@ -94,6 +95,12 @@ const SCREEN_PATIENCE = 300
 /** Maximum request body of the API, in bytes. */
 export const mostBytes = 64 * 1024
 
+/** The same for a batch of the feed that comes with a key. */
+export const mostFeedBytes = 1024 * 1024
+
+const mostIn = (c: HonoContext): number =>
+  c.req.path.startsWith('/v1/feed/') && c.req.header('authorization') !== undefined ? mostFeedBytes : mostBytes
+
 /** Paths of the endpoints of accounts and kiosks. */
 const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
 
@@ -137,7 +144,7 @@ export function createApp(parts: AppParts): Hono {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
-  app.use(receiveBodies({ most: mostBytes }))
+  app.use(receiveBodies({ most: mostIn }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
   const { api, firstScreens } = createApi(context, guard, parts, menus)
@@ -166,7 +173,7 @@ function createApi(
 ): { api: Hono; firstScreens: ReadFirstScreen } {
   const api = new Hono()
   api.use(guard)
-  api.use(limitBody(mostBytes))
+  api.use(limitBody(mostIn))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, withETag, publicRead)
   for (const path of [
     '/addresses',
@@ -176,6 +183,7 @@ function createApi(
     '/staff',
     '/staff-session',
     '/staff-password',
+    '/feed',
     ...personal
   ])
     api.use(path, noStore).use(`${path}/*`, noStore)
@@ -197,5 +205,6 @@ function createApi(
   orderingRoutes(api, context)
   const staffOf = staffRoutes(api, context)
   kioskRoutes(api, context, staffOf)
+  feedRoutes(api, context, staffOf)
   return { api, firstScreens }
 }

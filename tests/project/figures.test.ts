@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { mostBytes as mostImported } from '../../src/server/import/read/read-file.ts'
 import { locations } from '../../demo/catalogue/locations.ts'
 import { promos } from '../../demo/catalogue/promos.ts'
-import { mostBytes } from '../../src/server/app.ts'
+import { MOST_ITEMS } from '../../src/contract/feed/feed-result.ts'
+import { feedCalls } from '../../src/server/rate-limit/limits.ts'
+import { mostBytes, mostFeedBytes } from '../../src/server/app.ts'
 import { LEAST } from '../../src/server/db/free-space.ts'
 import { CONNECTIONS, waits } from '../../src/server/db/connection/postgres.ts'
 import { keptFor } from '../../src/server/db/prune.ts'
@@ -64,6 +66,9 @@ const measured: Record<string, string[]> = {
   'docs/api.md': [
     `did not arrive within ${seconds(bodyLimits.patience)} s`,
     `over ${mostBytes / 1024} KiB`,
+    `${mostFeedBytes / 1024 / 1024} MiB`,
+    `${MOST_ITEMS} items`,
+    `${feedCalls.most} calls in ${feedCalls.minutes} minutes`,
     `up to ${LONGEST_KEY} characters`,
     `Keys are kept for ${days(keptFor.idempotencyKeys)}`,
     `null means ${defaultPrepTime} minutes`,

@@ -53,6 +53,7 @@ const breaches: [wall: string, file: string, line: string][] = [
   ['people do not import ordering', 'src/server/people/me/a.ts', "import '../../ordering/orders/read-orders.ts'"],
   ['ordering does not import staff', 'src/server/ordering/orders/emails/a.ts', "import '../../../staff/pause.ts'"],
   ['staff does not import kiosks', 'src/server/staff/a.ts', "import '../kiosks/routes.ts'"],
+  ['kiosks do not import the feed', 'src/server/kiosks/a.ts', "import '../feed/routes.ts'"],
   ['the server reaches the demo only through its door', 'src/server/b.ts', "import '../../demo/catalogue/index.ts'"],
   ['the door imports nothing else', 'src/server/demo.ts', "import './app.ts'"],
   ['the demo imports only contract, rules and server', 'demo/catalogue/a.ts', "import '../../src/stores/cart/cart.ts'"],

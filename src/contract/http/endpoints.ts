@@ -1,3 +1,5 @@
+import { createFeedKey, readFeedKeys, revokeFeedKey } from '../feed/feed-keys.ts'
+import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   forgotPassword,
@@ -198,5 +200,9 @@ export const endpoints = {
   readStaffMembers: { endpoint: readStaffMembers, summary: 'The staff accounts, for managers' },
   addStaffMember: { endpoint: addStaffMember, summary: 'Create a staff account, for managers' },
   setStaffMember: { endpoint: setStaffMember, summary: 'Change or close a staff account, for managers' },
-  readStaffAudit: { endpoint: readStaffAudit, summary: 'The latest actions of the staff, for managers' }
+  readStaffAudit: { endpoint: readStaffAudit, summary: 'The latest actions of the staff, for managers' },
+  readFeedKeys: { endpoint: readFeedKeys, summary: 'The keys of the feed, for managers' },
+  createFeedKey: { endpoint: createFeedKey, summary: 'Create a key of the feed, for managers' },
+  revokeFeedKey: { endpoint: revokeFeedKey, summary: 'Revoke a key of the feed, for managers' },
+  setFeedStock: { endpoint: setFeedStock, summary: 'Set the stock of up to 500 sizes of a location, with a feed key' }
 } satisfies Record<string, ListedEndpoint>

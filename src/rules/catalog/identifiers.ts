@@ -50,7 +50,8 @@ interface Identified {
 export function identifiedBy(typed: string): (size: Identified) => boolean {
   const keys = identifierKeys(typed)
   return ({ sku, gtin }) =>
-    (sku != null && skuKey(sku) === keys.sku) || (gtin != null && gtin.padStart(14, '0') === keys.gtin)
+    (keys.sku !== undefined && skuKey(sku ?? '') === keys.sku) ||
+    (keys.gtin !== undefined && (gtin ?? '').padStart(14, '0') === keys.gtin)
 }
 
 const refuse = (reason: string): Identifier => ({ ok: false, reason })

@@ -1,3 +1,4 @@
+import type { FeedCode } from '../../contract/feed/feed-result.ts'
 import type { FailureCode } from '../../contract/http/reply.ts'
 import type { Words } from '../db/schema.ts'
 
@@ -200,4 +201,58 @@ export const tooManyEmailsWords: Words = {
 export const endedOrderEmailWords: Words = {
   en: 'This order is finished, so its email address can’t be changed.',
   fr: 'Cette commande est terminée. Son adresse courriel ne peut plus être modifiée.'
+}
+
+/** The feed needs a valid key. */
+export const feedKeyWords: Words = {
+  en: 'This needs a valid key of the feed.',
+  fr: 'Cette fonction exige une clé d’alimentation valide.'
+}
+
+/** The key of the feed has another scope. */
+export const feedScopeWords: Words = {
+  en: 'This key isn’t allowed to do that.',
+  fr: 'Cette clé n’autorise pas cette action.'
+}
+
+/** The key of the feed is for other stores. */
+export const feedStoreWords: Words = {
+  en: 'This key is for other stores.',
+  fr: 'Cette clé est destinée à d’autres magasins.'
+}
+
+/** Sentences about an item of the feed by its code, with a place for the field. */
+const feedSentences: Partial<Record<FeedCode, Words>> = {
+  required: { en: '“{field}” is missing.', fr: '« {field} » manque.' },
+  number: {
+    en: '“{field}” must be a whole number, and a price above 0.',
+    fr: '« {field} » doit être un nombre entier, et un prix, supérieur à 0.'
+  },
+  choice: { en: '“{field}” is none of the shop’s.', fr: '« {field} » n’existe pas dans la boutique.' },
+  too_long: { en: '“{field}” is too long.', fr: '« {field} » est trop long.' },
+  wrong: {
+    en: '“{field}” can’t be read. A GTIN has 8, 12, 13 or 14 digits, the last of which checks the others.',
+    fr: '« {field} » est illisible. Un GTIN compte 8, 12, 13 ou 14 chiffres, dont le dernier vérifie les autres.'
+  },
+  not_found: {
+    en: 'The store lists no product with this “{field}”.',
+    fr: 'Le magasin n’offre aucun produit avec ce « {field} ».'
+  },
+  conflict: {
+    en: 'This “{field}” belongs to another product, or to several.',
+    fr: 'Ce « {field} » appartient à un autre produit, ou à plusieurs.'
+  },
+  repeated: {
+    en: 'An earlier item is for the same size.',
+    fr: 'Un élément précédent concerne le même format.'
+  }
+}
+
+/** Returns the sentence about a refused item of the feed. */
+export function feedWords(code: FeedCode, field: string): Words {
+  const { en, fr } = feedSentences[code] ?? { en: '“{field}” can’t be read.', fr: '« {field} » est illisible.' }
+  return {
+    en: en.replace('{field}', field),
+    fr: fr.replace('{field}', field).replace('« ', '«\u00a0').replace(' »', '\u00a0»')
+  }
 }

@@ -104,3 +104,6 @@ export const handoffsByAddress: Limit = { purpose: 'handoff by address', most: 1
 
 /** Links to finish an account that are sent to one email address from kiosks. */
 export const kioskLettersTo: Limit = { purpose: 'kiosk letter to', most: 3, minutes: 60, doubles: false }
+
+/** Calls of one key of the feed: 600 batches of 500 items. */
+export const feedCalls: Limit = { purpose: 'feed', most: 600, minutes: 10, doubles: false }

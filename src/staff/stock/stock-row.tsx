@@ -1,6 +1,6 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Listing } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -53,7 +53,7 @@ function Count({ listing, focusRef }: { listing: Listing; focusRef: { current: H
 export function StockRow({ listing, scan }: { listing: Listing; scan?: object | undefined }) {
   const { t } = useWords()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!scan) return
     field.current?.focus()
     field.current?.select()

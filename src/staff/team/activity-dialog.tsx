@@ -36,6 +36,8 @@ const known: Record<string, Word> = {
   'sign-out': 'audit.sign-out',
   password: 'audit.password',
   member: 'audit.member',
+  'feed-key': 'audit.feed-key',
+  feed: 'audit.feed',
   managers: 'audit.managers'
 }
 

@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('requires a session where auth is required, and accepts one where it is optional', () => {
-    const shoppers = operations.filter(one => !one.path.startsWith('/v1/staff/'))
+    const shoppers = operations.filter(one => !/^\/v1\/(?:staff|feed)\//.test(one.path))
     for (const { operationId, security } of shoppers) {
       const { auth } = (endpoints as Record<string, ListedEndpoint>)[operationId]?.endpoint ?? {}
       const either = [{}, { session: [] }]
@@ -117,6 +117,12 @@ describe('the OpenAPI document', () => {
       expect([operationId, security]).toEqual([operationId, auth && expected[auth]])
     }
     expect(described.components.securitySchemes).toMatchObject({ session: { type: 'http', scheme: 'bearer' } })
+  })
+
+  test('asks for a key where a call is the feed’s', () => {
+    const calls = operations.filter(one => one.path.startsWith('/v1/feed/'))
+    expect(calls.map(({ security }) => security)).toEqual(calls.map(() => [{ feed: [] }]))
+    expect(calls).not.toEqual([])
   })
 
   test('asks for the staff’s token where a call is the staff’s, and for no session there', () => {

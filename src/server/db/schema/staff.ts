@@ -92,6 +92,9 @@ export type StaffAction =
   | 'sign-out'
   | 'password'
   | 'member'
+  | 'feed-key'
+  /** A change by a feed, under the name of its key. */
+  | 'feed'
   /** Reading what only managers may; written if it was refused. */
   | 'managers'
 

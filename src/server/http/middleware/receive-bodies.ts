@@ -23,10 +23,14 @@ export const bodyLimits = { patience: 10_000, grace: 1000, mostSlow: 8 }
  * Waits for the request's body before anything else is done with it, so that a client which sends half of one holds no
  * place of another. Answers 408 to one that is late, or is one slow body too many of its address.
  */
-export function receiveBodies(limits: Pick<BodyLimits, 'most'> & Partial<BodyLimits>): MiddlewareHandler {
-  const bounds = { ...bodyLimits, ...limits }
-  const slow = createOpenCounts(bounds.mostSlow)
+export function receiveBodies({
+  most,
+  ...limits
+}: { most: number | ((c: HonoContext) => number) } & Partial<Omit<BodyLimits, 'most'>>): MiddlewareHandler {
+  const shared = { ...bodyLimits, ...limits }
+  const slow = createOpenCounts(shared.mostSlow)
   return async (c, next) => {
+    const bounds = { ...shared, most: typeof most === 'number' ? most : most(c) }
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
     if (incoming && hasBody(c, bounds.most)) await receive(c, incoming, bounds, slow)
     return next()

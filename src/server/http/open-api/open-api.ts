@@ -27,7 +27,8 @@ export function openApi(): object {
       },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'A shopper’s session token' },
-        staff: { type: 'http', scheme: 'bearer', description: 'A staff token' }
+        staff: { type: 'http', scheme: 'bearer', description: 'A staff token' },
+        feed: { type: 'http', scheme: 'bearer', description: 'A key of the feed' }
       }
     }
   }
@@ -40,6 +41,7 @@ const security = { required: [{ session: [] }], optional: either, sticky: either
 /** The security requirement of an endpoint's `Authorization` header. */
 function securityOf({ path, auth }: Endpoint): object[] | undefined {
   if (path.startsWith('/staff/')) return [{ staff: [] }]
+  if (path.startsWith('/feed/')) return [{ feed: [] }]
   return auth && security[auth]
 }
 

@@ -30,7 +30,7 @@ export async function readIdentified(tx: Transaction): Promise<Identified[]> {
 
 /**
  * Returns by id the wanted sizes that can't have their SKU or GTIN, because another size keeps it. Sizes may exchange
- * theirs. One that is refused keeps what it had, which may refuse others.
+ * theirs. One that is refused keeps its own, which may refuse others.
  */
 export function findTaken(wanted: readonly Identified[], stored: readonly Identified[]): Map<string, Taken> {
   const refused = new Map<string, Taken>()

@@ -1,0 +1,57 @@
+import {
+  array,
+  boolean,
+  type InferOutput,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string
+} from 'valibot'
+import { del, get, query } from '../http/endpoint.ts'
+import { maybe } from '../http/optional.ts'
+import { id, slug } from '../http/text.ts'
+import { instant } from '../http/time.ts'
+import { line } from '../typed/line.ts'
+
+/** The scope of a key. Only `stock` has an endpoint so far. */
+export const feedScope = picklist(['catalog', 'stock', 'orders'])
+
+/** A key of the feed as managers see it: `prefix` is how its secret begins, `locations` null for all stores. */
+export const feedKey = object({
+  id,
+  name: string(),
+  prefix: string(),
+  scopes: array(feedScope),
+  locations: maybe(array(slug), null),
+  createdBy: string(),
+  createdAt: instant,
+  lastUsedAt: maybe(instant, null),
+  isActive: boolean()
+})
+
+export type FeedScope = InferOutput<typeof feedScope>
+export type FeedKey = InferOutput<typeof feedKey>
+
+/** Reads the keys of the feed, newest first. Managers only. */
+export const readFeedKeys = get('/staff/feed-keys', {
+  query: { locale: string() },
+  reply: object({ keys: array(feedKey) })
+})
+
+/** Creates a key. The reply alone has its `secret`, of which only a hash is stored. Managers only; 404 for an unknown store. */
+export const createFeedKey = query('/staff/feed-keys', {
+  query: { locale: string() },
+  body: object({
+    name: line(80),
+    scopes: pipe(array(feedScope), minLength(1)),
+    locations: optional(nullable(pipe(array(slug), minLength(1), maxLength(500))), null)
+  }),
+  reply: object({ key: feedKey, secret: string() })
+})
+
+/** Revokes a key, with immediate effect; again changes nothing. Managers only. */
+export const revokeFeedKey = del('/staff/feed-keys/:key', { query: { locale: string() }, reply: feedKey })
