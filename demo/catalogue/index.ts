@@ -12,6 +12,7 @@ import { preRolls } from './menu/pre-rolls.ts'
 import { seeds } from './menu/seeds.ts'
 import { topicals } from './menu/topicals.ts'
 import { vapes } from './menu/vapes.ts'
+import { deals } from './deals.ts'
 import { people } from './people.ts'
 import { promos } from './promos.ts'
 import { rewards } from './rewards.ts'
@@ -36,5 +37,6 @@ export const seed: Seed = {
   ],
   people,
   rewards,
-  promos
+  promos,
+  deals
 }

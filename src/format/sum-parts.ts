@@ -24,7 +24,7 @@ const names = {
 } as const
 
 function nameOf(row: SumRow, { tipShare }: Summed, locale: Locale): string {
-  if (row.kind === 'tax') return row.name
+  if (row.kind === 'tax' || row.kind === 'deal') return row.name
   if (row.kind === 'promo' && !row.name) return row.code
   if (row.kind === 'tip' && tipShare) return translate(locale, 'sum.tipShare', { share: String(tipShare) })
   return translate(locale, names[row.kind], row as Params)

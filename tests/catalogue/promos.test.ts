@@ -2,31 +2,28 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../demo/catalogue/index.ts'
 import { promoCode } from '../../src/contract/cart/promo-codes.ts'
-import type { PromoItems } from '../../src/server/db/schema.ts'
+import { itemsIn } from '../../src/rules/promo/promo-kind.ts'
 
-const { promos, categories, locations } = seed
+const { promos, deals = [], categories, locations } = seed
 const codes = new Map(promos.map(promo => [promo.code, promo]))
 
-const itemsOf = ({ takes }: (typeof promos)[number]): PromoItems[] =>
-  takes.kind === 'bundle' ? takes.parts.map(part => part.of) : takes.of ? [takes.of] : []
-
-describe('the demo’s codes', () => {
+describe('the demo’s codes and deals', () => {
   test('are in upper case, each once, and can be typed', () => {
     expect(codes.size).toBe(promos.length)
     for (const { code } of promos) expect(parse(promoCode, code.toUpperCase())).toBe(code)
   })
 
   test('have names in both languages, each its own', () => {
-    for (const { name } of promos) {
+    for (const { name } of [...promos, ...deals]) {
       expect(name.en).not.toBe(name.fr)
       expect(`${name.en}${name.fr}`).not.toMatch(/'|[^\u00a0]:|\d [%$]/)
     }
   })
 
   test('name stores and categories that there are', () => {
-    for (const promo of promos) {
+    for (const promo of [...promos, ...deals]) {
       for (const slug of promo.locations ?? []) expect(locations.map(one => one.slug)).toContain(slug)
-      for (const slug of itemsOf(promo).flatMap(of => of.categories ?? []))
+      for (const slug of itemsIn(promo.takes).flatMap(of => of.categories ?? []))
         expect(categories.map(one => one.slug)).toContain(slug)
     }
   })
@@ -41,6 +38,13 @@ describe('the demo’s codes', () => {
     const { most, uses } = codes.get('LASTONE') ?? {}
     expect(uses).toBe(most)
   })
+})
+
+test('the demo has a happy hour and a bundle at a price as deals', () => {
+  expect(deals.map(({ takes, times }) => [takes.kind, times?.weekly?.length])).toEqual([
+    ['percent', 1],
+    ['bundle_price', undefined]
+  ])
 })
 
 test('one store of the demo takes tips', () => {

@@ -5,6 +5,7 @@ import { savedIn } from '../../src/rules/order/sum-rows.ts'
 
 const sums = {
   subtotal: 2500,
+  deals: [],
   promos: [],
   taxes: [{ name: 'HST', amount: 325 }],
   tip: 0,
@@ -50,7 +51,9 @@ test.each([
   expect(names('fr-CA').at(-1)).toBe(french)
 })
 
-test('savings are the sum of sale and promo discounts', () => {
-  expect(savedIn({ savings: 300, promos: [] })).toBe(300)
-  expect(savedIn({ savings: 300, promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)).toBe(919)
+test('savings are the sum of sales, deals and codes', () => {
+  expect(savedIn({ savings: 300, deals: [], promos: [] })).toBe(300)
+  expect(
+    savedIn({ savings: 300, deals: [{ amount: 81 }], promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)
+  ).toBe(1000)
 })

@@ -145,7 +145,10 @@ export const shapes: Area = {
         )
         must(cart.subtotal === sum(cart.lines.map(line => line.total)), 'the subtotal is not the sum of the lines')
         must(cart.count === sum(cart.lines.map(line => line.quantity)), 'the count is not the sum of the quantities')
-        const off = sum(cart.promos.map(promo => promo.amount)) + cart.orderReward.amount + cart.orderLoyalty.amount
+        const off =
+          sum([...cart.deals, ...cart.promos].map(({ amount }) => amount)) +
+          cart.orderReward.amount +
+          cart.orderLoyalty.amount
         must(
           cart.deposits === sum(cart.lines.map(line => (line.deposit ?? 0) * line.quantity)),
           'the deposits are not the sum of those of the lines'

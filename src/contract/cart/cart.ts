@@ -13,6 +13,7 @@ import {
   string
 } from 'valibot'
 import { maybe } from '../http/optional.ts'
+import { cartHint, usedDeal } from './deal.ts'
 import { delivery } from './delivery.ts'
 import { get, post, put } from '../http/endpoint.ts'
 import { limitClass } from '../catalog/menu.ts'
@@ -21,6 +22,7 @@ import { cents, currency, price } from '../http/money.ts'
 import { count, percent } from '../http/number.ts'
 import { promo } from './promo.ts'
 import { id, slug } from '../http/text.ts'
+import { instant } from '../http/time.ts'
 
 const grams = pipe(number(), minValue(0))
 
@@ -52,6 +54,8 @@ export const cartLine = object({
   total: price,
   /** The deposit on the containers of one pack, outside of `unitPrice` and `total`; none if it is left out. */
   deposit: maybe(price),
+  /** What deals take off `total`; nothing if it is left out. */
+  saving: maybe(price),
   limitClass,
   /** Grams of dried cannabis that the whole line is equivalent to. */
   equivalent: grams,
@@ -76,6 +80,9 @@ export const cart = object({
   subtotal: price,
   /** The total savings from sales. */
   savings: price,
+  /** The deals that apply, each with its discount; and those that the cart lacks something for, the nearest first. */
+  deals: maybe(array(usedDeal), []),
+  hints: maybe(array(cartHint), []),
   /** The promo codes, in the order entered, each with its discount. */
   promos: maybe(array(promo), []),
   /** The delivery address and its terms; null for other methods, or if no address is set. */
@@ -90,6 +97,9 @@ export const cart = object({
   /** The share of the subtotal that the tip was chosen as, in percent; absent or null for a fixed amount (SPEC C25). */
   tipShare: maybe(percent),
   total: price,
+  /** When it was priced, by the API's clock; and when a sale or deal of it next begins or ends, so that it is read again. */
+  pricedAt: maybe(instant),
+  repricedAt: maybe(instant),
   currency,
   /** Grams of dried cannabis or equivalent in the cart. */
   equivalent: grams,

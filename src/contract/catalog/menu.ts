@@ -86,6 +86,13 @@ export const variant = object({
   salePrice: maybe(price, null),
   /** The displayed name of the sale, such as `Harvest week`; null for none. */
   saleName: maybe(string(), null),
+  /** When the sale ends; none is known if it is left out. */
+  saleEnds: maybe(instant),
+  /**
+   * The next sale of this size, for a page that is still open when it begins: `nextSale` of `next-sale.ts`. It is checked where
+   * sales begin, which spares the first products the code, and so that an invalid one costs no product (SPEC C19).
+   */
+  nextSale: maybe(unknown()),
   /** The deposit on the containers of one pack, to be paid on top; none if it is left out. */
   deposit: maybe(price),
   /** True if this store offers it; with a stock of 0 it is sold out. */

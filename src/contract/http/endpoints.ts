@@ -48,6 +48,7 @@ import {
   saveAddress,
   updateMe
 } from '../account/me.ts'
+import { readDeals } from '../catalog/deals.ts'
 import { readMenu } from '../catalog/menu.ts'
 import { readProduct } from '../catalog/product-detail.ts'
 import {
@@ -106,6 +107,7 @@ export const endpoints = {
   readFirstScreen: { endpoint: readFirstScreen, summary: 'The first screen of a location as markup; optional' },
   readLocation: { endpoint: readLocation, summary: 'One store location' },
   readMenu: { endpoint: readMenu, summary: 'A page of a location’s menu, in menu order' },
+  readDeals: { endpoint: readDeals, summary: 'The deals of a location' },
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },
   readSlots: { endpoint: readSlots, summary: 'Available time slots, by day' },
   createCart: { endpoint: createCart, summary: 'Create a cart' },

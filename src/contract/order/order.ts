@@ -6,6 +6,7 @@ import { lineLot } from '../catalog/lot.ts'
 import { contact, contactOrNone, emailAddress } from '../account/customer.ts'
 import { secret } from '../account/session.ts'
 import { kioskCode } from '../kiosk/kiosk-code.ts'
+import { usedDeal } from '../cart/deal.ts'
 import { givenAddress } from '../cart/delivery.ts'
 import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
@@ -62,6 +63,7 @@ export const order = object({
   /** The discounts from points and the reward, and the points the order earns or has earned. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earned: count }),
   orderReward: object({ points: count, name: maybe(string(), null), amount: price }),
+  deals: maybe(array(usedDeal), []),
   promos: maybe(array(usedPromo), []),
   fee: maybe(price, 0),
   deposits: maybe(price, 0),

@@ -19,7 +19,7 @@ const milli = (grams: number): number => Math.round(grams * 1000)
 
 function withQuantity(line: CartLine, quantity: number): CartLine {
   const equivalent = milli((line.equivalent / line.quantity) * quantity) / 1000
-  return { ...line, quantity, total: line.unitPrice * quantity, equivalent }
+  return { ...line, quantity, total: line.unitPrice * quantity, saving: undefined, equivalent }
 }
 
 function newLine(variantId: string, quantity: number, { products, limit }: Estimated): CartLine[] {
@@ -45,6 +45,7 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
         regularPrice: variant.price,
         total: unitPrice * quantity,
         deposit: variant.deposit,
+        saving: undefined,
         limitClass,
         equivalent: milligramsOf({ limitClass, ...variant, quantity }, limit) / 1000,
         problem: null
@@ -81,10 +82,12 @@ export function estimateCart(estimated: Estimated): Cart {
     tipShare: undefined,
     ...cart,
     tip,
-    // Only the API can calculate discounts from codes and points, and the delivery fee.
+    // Only the API can calculate discounts from deals, codes and points, and the delivery fee.
     orderLoyalty: { pointsRedeemed: 0, amount: 0 },
     orderReward: { points: 0, id: null, name: null, amount: 0 },
     points_redeemable: 0,
+    deals: [],
+    hints: [],
     promos: [],
     fee: 0,
     deposits,

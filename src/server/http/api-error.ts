@@ -8,6 +8,8 @@ interface ErrorDetails {
   words?: Words
   fields?: Record<string, FieldCode>
   payload?: object
+  /** The contact of an order that was refused with its cart, by which the cart is priced. */
+  contact?: { email: string; phone: string }
   /** Seconds until a retry may succeed, sent as `Retry-After`. */
   retryAfter?: number
 }

@@ -92,6 +92,12 @@ export const pausedWords = (store: Words, until: Date): Words => {
   }
 }
 
+/** The total of an order is not the one that the shopper saw. */
+export const repricedWords = (before: Words, after: Words): Words => ({
+  en: `Prices have changed: your total is now ${after.en} instead of ${before.en}. Please check your cart.`,
+  fr: `Des prix ont changé\u00a0: votre total est maintenant de ${after.fr} plutôt que de ${before.fr}. Veuillez vérifier votre panier.`
+})
+
 /** A status change was carried out already, and can't be taken back. */
 export const tooLateWords: Words = {
   en: 'It’s too late to undo this change.',

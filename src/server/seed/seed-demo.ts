@@ -1,4 +1,5 @@
 import type { Database } from '../db/types.ts'
+import { seedDeals } from './deals.ts'
 import { seedKioskPins } from './kiosks.ts'
 import { seedPromos } from './promos.ts'
 import { seedRewards } from './rewards.ts'
@@ -13,6 +14,7 @@ export async function seedDemo(db: Database, seed: Seed, now: Date): Promise<voi
   await seedPeople(db, seed.people, now)
   await seedRewards(db, seed.rewards)
   await seedPromos(db, seed.promos, now)
+  await seedDeals(db, seed.deals ?? [])
   await seedStaff(db, now)
   await seedKioskPins(db)
 }

@@ -1,4 +1,6 @@
-import type { PromoKind, StoredPolicies } from '../db/schema.ts'
+import type { OfferTimes } from '../../rules/promo/offer-times.ts'
+import type { PromoKind } from '../../rules/promo/promo-kind.ts'
+import type { StoredPolicies } from '../db/schema.ts'
 import type { CardSettings } from '../../contract/order/card-settings.ts'
 import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../contract/store/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../contract/catalog/menu.ts'
@@ -176,6 +178,19 @@ export interface SeedPromo {
   combines?: boolean
 }
 
+/** A deal, which applies without a code. */
+export interface SeedDeal {
+  id: string
+  name: SeedText
+  takes: PromoKind
+  minimum?: number
+  times?: OfferTimes
+  methods?: Method[]
+  locations?: string[]
+  perPerson?: number
+  combines?: boolean
+}
+
 /** The contents of a new demo shop. */
 export interface Seed {
   business: SeedBusiness
@@ -185,4 +200,5 @@ export interface Seed {
   people: SeedPerson[]
   rewards: SeedReward[]
   promos: SeedPromo[]
+  deals?: SeedDeal[]
 }

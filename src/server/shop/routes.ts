@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { businessReader, businessRoutes } from './business/routes.ts'
+import { dealRoutes } from './deals/routes.ts'
 import { createDraw } from './first-screen/draw.ts'
 import { createFirstScreens, type ReadFirstScreen } from './first-screen/first-screens.ts'
 import { firstScreenRoutes } from './first-screen/routes.ts'
@@ -35,5 +36,6 @@ export function shopRoutes(
   const firstScreens = createFirstScreens({ business, menu }, { draw: createDraw(scripts, context), age: menus.age })
   firstScreenRoutes(api, firstScreens)
   slotRoutes(api, context)
+  dealRoutes(api, context)
   return firstScreens
 }

@@ -59,6 +59,8 @@ describe('the estimate of a cart while the API is down (SPEC C16)', () => {
       orderLoyalty: { pointsRedeemed: 0, amount: 0 },
       orderReward: { points: 0, id: null, name: null, amount: 0 },
       points_redeemable: 0,
+      deals: [],
+      hints: [],
       promos: [],
       fee: 0,
       deposits: 0,

@@ -6,6 +6,7 @@ type Summed = Parameters<typeof sumRows>[0]
 
 const plain: Summed = {
   subtotal: 5000,
+  deals: [],
   promos: [],
   orderLoyalty: { pointsRedeemed: 0, amount: 0 },
   orderReward: { points: 0, id: null, name: null, amount: 0 },
@@ -66,6 +67,7 @@ test.each<[string, Partial<Summed>, object[]]>([
 test('discounts come before the fee, and that before deposits, taxes and the tip', () => {
   const all = sumRows({
     subtotal: 5000,
+    deals: [{ id: 'd', name: 'Happy hour', amount: 50 }],
     promos: [promo('A', 100), promo('B', 200)],
     orderReward: { points: 1, id: 'r', name: 'Reward', amount: 300 },
     orderLoyalty: { pointsRedeemed: 10, amount: 10 },
@@ -75,17 +77,18 @@ test('discounts come before the fee, and that before deposits, taxes and the tip
     taxes: [{ name: 'HST', amount: 600 }],
     tip: 700
   })
-  const kinds = ['subtotal', 'promo', 'promo', 'reward', 'points', 'fee', 'deposits', 'tax', 'tip']
+  const kinds = ['subtotal', 'deal', 'promo', 'promo', 'reward', 'points', 'fee', 'deposits', 'tax', 'tip']
   expect(all.map(({ kind }) => kind)).toEqual(kinds)
-  expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(5000 - 100 - 200 - 300 - 10 + 500 + 40 + 600 + 700)
+  expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(5000 - 50 - 100 - 200 - 300 - 10 + 500 + 40 + 600 + 700)
 })
 
-test('savings are those of sales and of all codes together', () => {
+test('savings are those of sales, deals and all codes together', () => {
   const cents = fc.integer({ min: 0, max: 100_000 })
   fc.assert(
-    fc.property(cents, fc.array(cents), (savings, amounts) => {
+    fc.property(cents, fc.array(cents), cents, (savings, amounts, amount) => {
       const promos = amounts.map(amount => promo('X', amount))
-      expect(savedIn({ savings, promos })).toBe([savings, ...amounts].reduce((sum, one) => sum + one))
+      const deals = [{ id: 'd', name: 'Happy hour', amount }]
+      expect(savedIn({ savings, deals, promos })).toBe([savings, amount, ...amounts].reduce((sum, one) => sum + one))
     })
   )
 })

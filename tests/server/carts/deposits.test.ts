@@ -173,7 +173,7 @@ describe('deposits', () => {
   test('in force name the version of a menu, and later ones don’t yet', async () => {
     const rule: DepositRule = { from: '2026-11-22', cents: 10, source: 'A law' }
     const look = async (day: string, rules: DepositRule[]) => {
-      const { fingerprint } = await lookAt(shop.db, store!.id, { rules, day })
+      const { fingerprint } = await lookAt(shop.db, store!.id, { rules, day }, { now: 0, zone: 'America/Toronto' })
       return fingerprint
     }
     const before = await look('2026-11-21', [])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PromoKind } from '../../../src/server/db/schema.ts'
+import type { PromoKind } from '../../../src/rules/promo/promo-kind.ts'
 import { evaluatePromos, type PromoCase, type PromoRow } from '../../../src/server/ordering/promos/evaluate.ts'
 import type { PromoLine } from '../../../src/server/ordering/promos/pieces.ts'
 
@@ -11,7 +11,9 @@ const line = (product: string, left: number, quantity = 1, ...categories: string
   product,
   left,
   quantity,
-  categories
+  categories,
+  brand: 'House',
+  variant: `${product} 1`
 })
 
 const promo = (takes: PromoKind, changes: Partial<PromoRow> = {}): PromoRow => ({
@@ -219,6 +221,8 @@ describe('whatever the codes', () => {
     fc.record({
       product: fc.constantFrom('a', 'b', 'c'),
       categories: fc.subarray(['x', 'y', 'z']),
+      brand: fc.constant('House'),
+      variant: fc.constant('1'),
       quantity: fc.integer({ min: 1, max: 12 }),
       left: cents
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lineDiscounts } from '../../../src/server/ordering/carts/pricing/line-discounts.ts'
 import { type Untaxed, taxedParts } from '../../../src/server/ordering/carts/pricing/taxed-parts.ts'
 
 const cents = fc.integer({ min: 0, max: 50_000 })
@@ -38,7 +39,8 @@ test('the taxed parts of any order add up to its sums, and none is below 0', () 
         deposit: { cents: deposit, taxes: [] },
         row: { quantity, variant: { taxes: null } }
       }))
-      const untaxed = { lines: rows, promos, redeemed: { rewardAmount: 0, pointsAmount }, fee } as unknown as Untaxed
+      const discounts = lineDiscounts({ lines, offers: promos, redeemed: { rewardAmount: 0, pointsAmount } })
+      const untaxed = { lines: rows, discounts, fee } as unknown as Untaxed
       const parts = taxedParts(untaxed)
       expect(parts.every(part => part.cents >= 0)).toBe(true)
       const goods = parts.slice(0, lines.length).reduce((sum, part) => sum + part.cents, 0)

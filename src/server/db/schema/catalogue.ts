@@ -15,6 +15,7 @@ import {
 import type { LimitClass, ProductForm, StrainType } from '../../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../../contract/catalog/potency.ts'
 import type { Containers } from '../../../rules/deposit/deposit-of.ts'
+import type { OfferTimes } from '../../../rules/promo/offer-times.ts'
 import { key, moment, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 
@@ -143,6 +144,8 @@ export const listings = pgTable(
     price: integer('price').notNull(),
     salePrice: integer('sale_price'),
     saleName: jsonb('sale_name').$type<Words>(),
+    /** When the sale is in force; null for always. */
+    saleTimes: jsonb('sale_times').$type<OfferTimes>(),
     stock: integer('stock').notNull().default(0),
     available: boolean('available').notNull().default(true),
     updatedAt: moment('updated_at').notNull().defaultNow()

@@ -50,6 +50,13 @@ export interface StoredLineLot {
   coa?: string
 }
 
+/** A deal that an order had and its discount in cents. */
+export interface StoredDeal {
+  id: string
+  name: Words
+  amount: number
+}
+
 /** SQL condition for orders still to be paid in the store; it must match the condition of the partial indexes. */
 export const isUnpaid = (table: { tender: AnyPgColumn; status: AnyPgColumn }): SQL =>
   sql`${table.tender} = 'in_store' and ${table.status} not in ('completed', 'cancelled')`
@@ -93,6 +100,8 @@ export const orders = pgTable(
     earns: integer('earns').notNull().default(0),
     /** Promo codes with their discounts, in both languages. */
     promos: jsonb('promos').$type<StoredPromo[]>().notNull().default([]),
+    /** Deals with their discounts, in both languages; null for none. */
+    deals: jsonb('deals').$type<StoredDeal[]>(),
     fee: integer('fee').notNull().default(0),
     /** Deposits on all containers; null for none. */
     deposits: integer('deposits'),

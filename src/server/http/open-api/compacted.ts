@@ -19,11 +19,11 @@ export function compacted<Schema extends GenericSchema>(
 }
 
 function without({ entries, item, wrapped }: Parts, value: unknown): unknown {
-  if (value === null) return value
+  if (value === null || value === undefined) return value
   if (wrapped !== undefined) return without(wrapped, value)
   if (item !== undefined) return (value as unknown[]).map(element => without(item, element))
   if (entries === undefined) return value
-  const fields = Object.entries(value as object).filter(([name, part]) => !isDefault(entries[name], part))
+  const fields = Object.entries(value).filter(([name, part]) => !isDefault(entries[name], part))
   return Object.fromEntries(fields.map(([name, part]) => [name, without(entries[name] ?? {}, part)]))
 }
 

@@ -69,6 +69,7 @@ function sumName(row: SumRow, words: OrderWords): string {
       return words.reward(row.name)
     case 'points':
       return words.points(row.count)
+    case 'deal':
     case 'tax':
       return row.name
     default:

@@ -3,15 +3,18 @@ import { getTableColumns } from 'drizzle-orm'
 import type { lineProblem } from '../../../contract/cart/cart.ts'
 import type { InferOutput } from 'valibot'
 import { rowOf } from '../../db/record.ts'
-import { type business, carts, listings, locations, products, variants } from '../../db/schema.ts'
+import { type business, carts, deals, listings, locations, products, variants } from '../../db/schema.ts'
 import { runStatement, type Statement } from '../../db/connection/statement.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import { refuseUnlessOfAge } from '../../people/accounts/age-gate.ts'
 import type { StoredMarket } from '../../shop/business/market.ts'
 import type { LocationRow } from '../../shop/locations/find-location.ts'
+import { timeAt } from '../../shop/menu/sale.ts'
 import { type Person, personOf } from '../promos/person.ts'
+import type { DealRow } from '../promos/deals.ts'
 import { type CartPromos, readPromos } from '../promos/read-promos.ts'
+import { listingAt, type SoldListing } from './listing-at.ts'
 import { type CartPoints, readPoints } from './pricing/points.ts'
 
 /** The columns of a product that carts and orders need; its long texts are not read for them. */
@@ -29,14 +32,14 @@ export const lineProduct = {
   discontinued: products.discontinued
 }
 
-/** A line with its current product; `listing` is null if the store no longer lists it. */
+/** A line with its current product and sale; `listing` is null if the store no longer lists it. */
 export interface LineRow {
   id: string
   quantity: number
   note: string | null
   variant: typeof variants.$inferSelect
   product: Pick<typeof products.$inferSelect, keyof typeof lineProduct>
-  listing: typeof listings.$inferSelect | null
+  listing: SoldListing | null
 }
 
 /** A cart with its location, its lines in the order in which they were added, and the viewer's points and codes. */
@@ -75,6 +78,8 @@ interface CartRecord extends Pick<
   LoadedCart,
   'cart' | 'location' | 'currency' | 'market' | 'takesDeposits' | 'hasPayments' | 'guestCheckout'
 > {
+  /** All deals of the business, in their order. */
+  deals: DealRow[]
   ageGate: (typeof business.$inferSelect)['ageGate'] | null
 }
 
@@ -84,7 +89,8 @@ const finding: Statement = {
   text: `
     select row_to_json(cart) as cart, row_to_json(location) as location, coalesce(currency, 'CAD') as currency, market,
       coalesce(takes_deposits, true) as "takesDeposits", coalesce(guest_checkout, true) as "guestCheckout", age_gate as "ageGate",
-      exists (select from payments where cart_id = cart.id) as "hasPayments"
+      exists (select from payments where cart_id = cart.id) as "hasPayments",
+      (select coalesce(json_agg(deal order by deal.sort_order, deal.id), '[]') from deals as deal) as deals
     from carts as cart join locations as location on location.id = cart.location_id left join business on true
     where cart.id = $1`
 }
@@ -92,12 +98,18 @@ const finding: Statement = {
 const locking: Statement = { name: 'lock_cart', text: `${finding.text} for update of cart` }
 
 const [cartColumns, locationColumns] = [getTableColumns(carts), getTableColumns(locations)]
+const dealColumns = getTableColumns(deals)
 
 async function readCart(db: Queries, statement: Statement, id: string): Promise<CartRecord | undefined> {
-  type Row = Omit<CartRecord, 'cart' | 'location'> & { cart: object; location: object }
+  type Row = Omit<CartRecord, 'cart' | 'location' | 'deals'> & { cart: object; location: object; deals: object[] }
   const [row] = await runStatement<Row>(db, statement, [id])
   if (row === undefined) return undefined
-  return { ...row, cart: rowOf(cartColumns, row.cart), location: rowOf(locationColumns, row.location) }
+  return {
+    ...row,
+    cart: rowOf(cartColumns, row.cart),
+    location: rowOf(locationColumns, row.location),
+    deals: row.deals.map(deal => rowOf(dealColumns, deal))
+  }
 }
 
 const productNames = Object.values(lineProduct).map(({ name }) => `product.${name}`)
@@ -115,9 +127,12 @@ const readingLines: Statement = {
     where line.cart_id = $1 order by line.added`
 }
 
+/** A line with the store's listing, whose sale may not be in force. */
+type StoredLine = Omit<LineRow, 'listing'> & { listing: typeof listings.$inferSelect | null }
+
 const [variantColumns, listingColumns] = [getTableColumns(variants), getTableColumns(listings)]
 
-async function readLines(db: Queries, id: string): Promise<LineRow[]> {
+async function readLines(db: Queries, id: string): Promise<StoredLine[]> {
   type Row = Pick<LineRow, 'id' | 'quantity' | 'note'> & { variant: object; product: object; listing: object | null }
   const rows = await runStatement<Row>(db, readingLines, [id])
   return rows.map(({ variant, product, listing, ...line }) => ({
@@ -136,7 +151,7 @@ export async function loadCart(db: Queries, id: string, viewer: CartViewer): Pro
 }
 
 /** A cart locked until the transaction ends, undefined if it doesn't exist; `loadHeld` reads the rest. */
-export type HeldCart = (CartRecord & Pick<LoadedCart, 'lines'>) | undefined
+export type HeldCart = (CartRecord & { lines: StoredLine[] }) | undefined
 
 /** Locks a cart until the transaction ends and reads it with its lines, in two pipelined statements. */
 export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
@@ -162,7 +177,7 @@ export const lockCart = async (tx: Transaction, id: string, viewer: CartViewer):
 
 async function loadRest(
   db: Queries,
-  { cart: storedCart, ageGate, lines, ...rest }: CartRecord & Pick<LoadedCart, 'lines'>,
+  { cart: storedCart, ageGate, lines, deals, ...rest }: NonNullable<HeldCart>,
   { accountId, now }: CartViewer,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
@@ -172,12 +187,13 @@ async function loadRest(
   // A cart shows products and prices.
   if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, rest.location, now)
   const person = await personOf(db, accountId)
+  const time = timeAt(rest.location, now)
   return {
     ...rest,
     cart,
-    lines,
+    lines: lines.map(line => ({ ...line, listing: line.listing && listingAt(line.listing, time) })),
     points: await readPoints(db, cart, accountId, isBalanceHeld),
-    promos: await readPromos(db, cart.promos, person, now),
+    promos: await readPromos(db, { codes: cart.promos, deals, person, now }),
     person
   }
 }

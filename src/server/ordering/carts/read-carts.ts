@@ -9,6 +9,8 @@ import { leftWordsOf } from './refusals.ts'
 import { loadWithUsablePoints } from './pricing/drop-unusable-points.ts'
 import { accountOf } from '../../http/request/caller.ts'
 import type { Shopper } from './shopper.ts'
+import { personWith } from '../promos/person.ts'
+import { readPromos } from '../promos/read-promos.ts'
 import { viewCart } from './view-cart.ts'
 
 /** Dependencies of reading carts. */
@@ -43,11 +45,23 @@ export async function withFreshCart<Result>(
     return await change()
   } catch (error) {
     if (!(error instanceof ApiError) || !bringsCart.has(error.code)) throw error
-    const loaded = await load(source, id, viewer)
+    const loaded = await withContact(source, await load(source, id, viewer), error.details.contact)
     const cart = await view(source, loaded, viewer)
     const { words = shortage(error, loaded), payload = {} } = error.details
     throw new ApiError(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })
   }
+}
+
+/** Returns a cart as it is for a person with this contact, who may have used deals before. */
+async function withContact(
+  { db }: Source,
+  loaded: LoadedCart,
+  contact: ApiError['details']['contact']
+): Promise<LoadedCart> {
+  if (contact === undefined) return loaded
+  const { deals, now } = loaded.promos
+  const person = personWith(loaded.person, contact)
+  return { ...loaded, promos: await readPromos(db, { codes: loaded.cart.promos, deals, person, now }) }
 }
 
 const bringsCart = new Set<string>(['stale', 'sold_out', 'limit_exceeded'])

@@ -1,11 +1,15 @@
 import type { Cart, CartFull, CartLine } from '../../../contract/cart/cart.ts'
 import type { Delivery } from '../../../contract/cart/delivery.ts'
+import type { CartHint, UsedDeal } from '../../../contract/cart/deal.ts'
 import type { Promo } from '../../../contract/cart/promo.ts'
 import type { StoredTax } from '../../db/schema.ts'
 import type { Language } from '../../http/request/language.ts'
 import type { Nearest } from '../../shop/locations/nearest.ts'
+import { instantText } from '../../shop/menu/sale.ts'
 import { pictureOf, whole } from '../../shop/menu/picture.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
+import type { EvaluatedDeal } from '../promos/deals.ts'
+import type { DealHint } from '../promos/hints.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
 import type { DeliveryQuote } from './pricing/delivery-quote.ts'
 import { type LoadedCart, problemOf, stockOf } from './load-cart.ts'
@@ -21,7 +25,11 @@ interface Shown {
 }
 
 /** Returns a cart in its API shape. */
-export function viewCart({ cart, location }: LoadedCart, { sums, nearest, currency }: Shown, viewer: Viewer): Cart {
+export function viewCart(
+  { cart, location, promos }: LoadedCart,
+  { sums, nearest, currency }: Shown,
+  viewer: Viewer
+): Cart {
   return {
     id: cart.id,
     version: cart.version,
@@ -31,6 +39,8 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
     count: sums.count,
     subtotal: sums.subtotal,
     savings: sums.savings,
+    deals: sums.deals.map(deal => viewDeal(deal, viewer.language)),
+    hints: sums.hints.map(hint => viewHint(hint, viewer.language)),
     promos: sums.promos.map(promo => viewPromo(promo, viewer.language)),
     delivery: sums.deliveryQuote && viewDeliveryQuote(sums.deliveryQuote, nearest, viewer.language),
     fee: sums.fee,
@@ -39,6 +49,8 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
     tip: sums.tip,
     tipShare: (location.features.tips && cart.tipShare) || undefined,
     total: sums.total,
+    pricedAt: promos.now.toISOString(),
+    repricedAt: instantText(sums.repricedAt),
     currency,
     equivalent: sums.equivalentMilli / 1000,
     cartFull: viewFullness(sums),
@@ -75,6 +87,19 @@ const viewPromo = ({ row, code, amount, problem, missing }: EvaluatedPromo, lang
   missing
 })
 
+const viewDeal = ({ row, amount }: EvaluatedDeal, language: Language): UsedDeal => ({
+  id: row.id,
+  name: row.name[language],
+  amount
+})
+
+const viewHint = ({ row, pieces, missing }: DealHint, language: Language): CartHint => ({
+  deal: row.id,
+  name: row.name[language],
+  pieces,
+  missing
+})
+
 const viewDeliveryQuote = (deliveryQuote: DeliveryQuote, nearest: Nearest | null, language: Language): Delivery => ({
   ...deliveryQuote,
   problem: deliveryQuote.zone === null ? 'outside' : null,
@@ -82,7 +107,7 @@ const viewDeliveryQuote = (deliveryQuote: DeliveryQuote, nearest: Nearest | null
 })
 
 function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
-  const { row, unitPrice, regularPrice, total, deposit, equivalentMilli } = line
+  const { row, unitPrice, regularPrice, total, deposit, equivalentMilli, saving } = line
   const { id, quantity, note, product, variant } = row
   return {
     id,
@@ -100,6 +125,7 @@ function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
     regularPrice,
     total,
     deposit: deposit.cents || undefined,
+    saving: saving || undefined,
     limitClass: product.limitClass,
     equivalent: equivalentMilli / 1000,
     problem: problemOf(row)

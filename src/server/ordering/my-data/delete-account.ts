@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { emailKey } from '../../../contract/typed/email.ts'
 import type { Context } from '../../context.ts'
-import { accounts, codes, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
+import { accounts, codes, dealUses, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { dropOrderEmails } from '../orders/emails/order-emails.ts'
@@ -36,6 +36,7 @@ export async function deleteAccount({ db, clock, backgroundJobs }: Context, acco
     await tx.update(orderLines).set({ note: null }).where(inArray(orderLines.orderId, theirs))
     await tx.update(orders).set(nobody).where(eq(orders.accountId, account.id))
     await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
+    await tx.update(dealUses).set({ email: '', phone: '' }).where(eq(dealUses.accountId, account.id))
     await forgetMails(tx, account)
     await dropOrderEmails(
       tx,

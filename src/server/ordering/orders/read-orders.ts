@@ -224,6 +224,7 @@ export function viewOrder(
       name: order.rewardName?.[viewer.language] ?? null,
       amount: order.rewardAmount
     },
+    deals: (order.deals ?? []).map(({ id, name, amount }) => ({ id, name: name[viewer.language], amount })),
     promos: order.promos.map(({ code, name, amount }) => ({ code, name: name[viewer.language], amount })),
     fee: order.fee,
     deposits: order.deposits ?? 0,

@@ -100,6 +100,7 @@ function orderOf(
     rewardAmount: sums.rewardAmount,
     earns: sums.earns,
     promos: sums.promos.flatMap(stored),
+    deals: sums.deals.length === 0 ? null : sums.deals.map(({ row: { id, name }, amount }) => ({ id, name, amount })),
     fee: sums.fee,
     deposits: sums.deposits || null,
     tip: sums.tip,

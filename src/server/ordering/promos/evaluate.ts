@@ -1,6 +1,7 @@
 import type { Method } from '../../../contract/cart/method.ts'
 import type { PromoProblem } from '../../../contract/cart/promo-codes.ts'
 import type { promos } from '../../db/schema.ts'
+import type { EvaluatedDeal } from './deals.ts'
 import type { PromoLine } from './pieces.ts'
 import { discountsOf } from './discount.ts'
 
@@ -38,13 +39,19 @@ export interface EvaluatedPromo {
 }
 
 /**
- * Evaluates codes in the order in which they were entered, each on the remainder of the previous ones. Several codes apply
- * only if all of them can be combined. Together they never exceed the subtotal.
+ * Evaluates codes in the order in which they were entered, each on the remainder of the deals and the previous ones. Several
+ * apply only if all of them and the deals can be combined. Together they never exceed the subtotal.
  */
-export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo[] {
-  const lines = facts.lines.map(line => ({ ...line }))
-  const subtotal = lines.reduce((sum, line) => sum + line.left, 0)
-  const holding: PromoRow[] = []
+export function evaluatePromos(
+  { entered, ...facts }: PromoCase,
+  deals: readonly Pick<EvaluatedDeal, 'row' | 'shares'>[] = []
+): EvaluatedPromo[] {
+  const subtotal = facts.lines.reduce((sum, line) => sum + line.left, 0)
+  const lines = facts.lines.map((line, at) => ({
+    ...line,
+    left: deals.reduce((left, { shares }) => left - (shares[at] ?? 0), line.left)
+  }))
+  const holding: Pick<PromoRow, 'combines'>[] = deals.map(({ row }) => row)
   return entered.map(promo => {
     const { code, row } = promo
     const problem = problemOf(promo, facts)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { emailKey } from '../../../contract/typed/email.ts'
 import { phoneKey } from '../../../contract/typed/phone.ts'
-import { accounts, isPhone, orders, promoUses } from '../../db/schema.ts'
+import { accounts, type dealUses, isPhone, orders, type promoUses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
 /** A person's identifiers for promo limits: account, email addresses and phone numbers. */
@@ -46,27 +46,33 @@ export async function ordersOf(db: Queries, { accountId, emails, phones }: Perso
   return row?.count ?? 0
 }
 
-/** Returns a person's uses of some promos by id, without cancelled orders. */
+/** The uses of codes or of deals, and their column with the id of that code or deal. */
+type Uses =
+  | { uses: typeof promoUses; of: typeof promoUses.promoId }
+  | { uses: typeof dealUses; of: typeof dealUses.dealId }
+
+/** Returns a person's uses of some promos or deals by id, without cancelled orders. */
 export async function usesOf(
   db: Queries,
+  { uses, of }: Uses,
   { accountId, emails, phones }: Person,
-  promoIds: readonly string[]
+  ids: readonly string[]
 ): Promise<ReadonlyMap<string, number>> {
-  if (promoIds.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: promoUses.promoId, count: sql<number>`count(*)::int` })
-    .from(promoUses)
+    .select({ id: sql<string>`${of}`, count: sql<number>`count(*)::int` })
+    .from(uses)
     .where(
       and(
-        inArray(promoUses.promoId, [...promoIds]),
+        inArray(of, [...ids]),
         anyOf(
-          accountId === null ? undefined : eq(promoUses.accountId, accountId),
-          inArray(promoUses.email, [...emails]),
-          phones.length === 0 ? undefined : inArray(promoUses.phone, [...phones])
+          accountId === null ? undefined : eq(uses.accountId, accountId),
+          inArray(uses.email, [...emails]),
+          phones.length === 0 ? undefined : inArray(uses.phone, [...phones])
         )
       )
     )
-    .groupBy(promoUses.promoId)
+    .groupBy(of)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 

@@ -1,22 +1,10 @@
 import { allocate } from '../../../rules/money/allocate.ts'
-import type { PromoItems } from '../../db/schema.ts'
+import type { OfferedItem } from '../../../rules/promo/offer-items.ts'
 
-/** A line during promo evaluation, with the cents that are not discounted yet. */
-export interface PromoLine {
-  product: string
-  /** Slugs of its category and subcategory. */
-  categories: readonly string[]
+/** A line during the evaluation of offers, with the cents that are not discounted yet. */
+export interface PromoLine extends OfferedItem {
   quantity: number
   left: number
-}
-
-/** Returns whether a code applies to a line; a code without products and categories applies to all. */
-export function isOf({ products, categories }: PromoItems, line: PromoLine): boolean {
-  if (products === undefined && categories === undefined) return true
-  return (
-    (products?.includes(line.product) ?? false) ||
-    (categories?.some(category => line.categories.includes(category)) ?? false)
-  )
 }
 
 /** A single unit of a line and its remaining price. */

@@ -7,6 +7,7 @@ import { depositOn, type DepositTerms } from './deposit.ts'
 import type { VariantRow } from './queries/columns.ts'
 import { pictureOf, whole } from './picture.ts'
 import type { WhereLeft } from './queries/read-left.ts'
+import { type StoreTime, viewSale } from './sale.ts'
 
 /** Language of the viewer and origin of the API. */
 export interface Viewer {
@@ -14,10 +15,11 @@ export interface Viewer {
   origin: string
 }
 
-/** Features and terms of a location, and other stores that have its sold-out products. */
+/** Features and terms of a location, its time, and other stores that have its sold-out products. */
 export interface Shelf {
   features: LocationRow['features']
   terms: DepositTerms
+  time: StoreTime
   alternatives: ReadonlyMap<string, WhereLeft>
 }
 
@@ -25,7 +27,7 @@ export interface Shelf {
 export function viewProduct(
   row: ProductRow,
   { language, origin }: Viewer,
-  { features, terms, alternatives }: Shelf
+  { features, terms, time, alternatives }: Shelf
 ): Product {
   const { id, slug, brand, form, limitClass, strain, strainType, thc, cbd, discontinued, featured } = row
   return {
@@ -49,7 +51,7 @@ export function viewProduct(
     effects: features.effects ? row.effects.map(effect => effect[language]) : [],
     rating: features.reviews ? ratingOf(row) : null,
     alternative: alternatives.get(id) ?? null,
-    variants: row.variants.map(variant => viewVariant(variant, language, terms))
+    variants: row.variants.map(variant => viewVariant(variant, language, terms, time))
   }
 }
 
@@ -65,7 +67,7 @@ function ratingOf({ ratingSum, ratingCount }: ProductRow): Product['rating'] {
   return ratingCount === 0 ? null : { average: Math.round((10 * ratingSum) / ratingCount) / 10, count: ratingCount }
 }
 
-function viewVariant(row: VariantRow, language: Language, terms: DepositTerms): Variant {
+function viewVariant(row: VariantRow, language: Language, terms: DepositTerms, time: StoreTime): Variant {
   return {
     id: row.id,
     sku: row.sku ?? undefined,
@@ -73,8 +75,7 @@ function viewVariant(row: VariantRow, language: Language, terms: DepositTerms): 
     externalId: row.externalId ?? undefined,
     name: row.size[language],
     price: row.price,
-    salePrice: row.salePrice,
-    saleName: row.salePrice === null ? null : (row.saleName?.[language] ?? null),
+    ...viewSale(row, language, time),
     deposit: depositOn(row, terms).cents || undefined,
     available: row.available,
     stock: row.stock,

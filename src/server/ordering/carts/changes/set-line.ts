@@ -3,6 +3,8 @@ import { cartLines, carts, listings, newId, products, variants } from '../../../
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Transaction } from '../../../db/types.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { timeAt } from '../../../shop/menu/sale.ts'
+import { listingAt } from '../listing-at.ts'
 import { lineProduct, type LineRow, type LoadedCart, lockCart, stockOf } from '../load-cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { notSold, overLimit, soldOut } from '../refusals.ts'
@@ -34,7 +36,7 @@ export async function setLineOf(db: Database, change: LineChange): Promise<void>
     const replaced = loaded.lines.find(other => other.variant.id === change.instead && other !== line)
     if (change.quantity === currentQuantity && !replaced) return
     if (change.quantity > 0) {
-      const row = line ?? (await newLine(tx, loaded, change.variant))
+      const row = line ?? (await newLine(tx, loaded, change))
       const lines = loaded.lines.filter(other => other !== replaced)
       refuseUnlessAllowed({ ...loaded, lines }, { ...row, quantity: change.quantity }, currentQuantity)
     }
@@ -51,7 +53,11 @@ function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, currentQuantity: 
   if (row.quantity > currentQuantity && sums.exceedMilli > 0) throw overLimit(sums)
 }
 
-async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantId: string): Promise<LineRow> {
+async function newLine(
+  tx: Transaction,
+  { cart, location }: LoadedCart,
+  { variant: variantId, now }: LineChange
+): Promise<LineRow> {
   const [row] = await tx
     .select({ variant: variants, product: lineProduct, listing: listings })
     .from(listings)
@@ -59,7 +65,7 @@ async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantI
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
   if (row === undefined) throw notSold(location)
-  return { ...row, id: newId(), quantity: 0, note: null }
+  return { ...row, listing: listingAt(row.listing, timeAt(location, now)), id: newId(), quantity: 0, note: null }
 }
 
 /** Makes a line one of another variant, which takes its place and note; the cart's own line of that variant goes. */

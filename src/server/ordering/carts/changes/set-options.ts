@@ -53,7 +53,12 @@ export async function setTipOf(db: Database, change: CartChange & TipChange): Pr
 /** Sets all promo codes of a cart, in order; throws if a new one gives no discount. Existing ones may stay. */
 export async function setPromosOf(db: Database, change: CartChange & { codes: string[] }): Promise<void> {
   await changeCart(db, change, async (tx, loaded) => {
-    const promos = await readPromos(tx, change.codes, loaded.person, change.now)
+    const promos = await readPromos(tx, {
+      codes: change.codes,
+      deals: loaded.promos.deals,
+      person: loaded.person,
+      now: change.now
+    })
     const refused = priceCart({ ...loaded, promos }).promos.find(
       ({ code, problem }) => problem !== null && !loaded.cart.promos.includes(code)
     )

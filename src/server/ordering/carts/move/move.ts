@@ -10,6 +10,8 @@ import { readCurrency } from '../../../shop/business/currency.ts'
 import { claim } from '../../../idempotency/claim.ts'
 import type { OwnedKey } from '../../../idempotency/owner.ts'
 import { locationColumns, type LocationRow } from '../../../shop/locations/find-location.ts'
+import { timeAt } from '../../../shop/menu/sale.ts'
+import { listingAt } from '../listing-at.ts'
 import { findCart, loadCart, type LoadedCart, type CartViewer } from '../load-cart.ts'
 import { type MoveTarget, planMove, totalOf } from './plan-move.ts'
 import { type CartToPrice, priceCart } from '../pricing/price-cart.ts'
@@ -102,7 +104,11 @@ async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, .
           .select()
           .from(listings)
           .where(and(eq(listings.locationId, location.id), inArray(listings.variantId, ids)))
-  return { location, into: there, listings: new Map(rows.map(row => [row.variantId, row])) }
+  return {
+    location,
+    into: there,
+    listings: new Map(rows.map(row => [row.variantId, listingAt(row, timeAt(location, viewer.now))]))
+  }
 }
 
 async function locationOf(db: Queries, slug: string): Promise<LocationRow> {

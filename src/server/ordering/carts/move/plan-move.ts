@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { moveKind } from '../../../../contract/cart/cart-move.ts'
-import type { listings } from '../../../db/schema.ts'
 import type { LocationRow } from '../../../shop/locations/find-location.ts'
+import type { SoldListing } from '../listing-at.ts'
 import { type LineRow, type LoadedCart, stockOf } from '../load-cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
@@ -9,7 +9,7 @@ import { priceCart } from '../pricing/price-cart.ts'
 export interface MoveTarget {
   location: LocationRow
   into: LoadedCart | undefined
-  listings: ReadonlyMap<string, typeof listings.$inferSelect>
+  listings: ReadonlyMap<string, SoldListing>
 }
 
 /** A line changed by a move, before and after. */

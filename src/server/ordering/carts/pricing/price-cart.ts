@@ -3,14 +3,18 @@ import { exceedOf } from '../../../../rules/cart/limit.ts'
 import { tipOn } from '../../../../rules/cart/tip.ts'
 import type { StoredTax } from '../../../db/schema.ts'
 import { type DepositSettings, depositTerms } from '../../../shop/menu/deposit.ts'
-import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
+import type { EvaluatedDeal } from '../../promos/deals.ts'
+import type { EvaluatedPromo } from '../../promos/evaluate.ts'
+import type { DealHint } from '../../promos/hints.ts'
 import type { CartPromos } from '../../promos/read-promos.ts'
 import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
 import type { CartRow } from '../cart-row.ts'
-import { type LineRow, type LoadedCart, problemOf } from '../load-cart.ts'
+import { type LoadedCart, problemOf } from '../load-cart.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
 import { type LineShare, shareLines } from './paid-lines.ts'
 import { type PricedLine, priceLine } from './price-line.ts'
+import { judgeOffers } from './judge-offers.ts'
+import { lineDiscounts } from './line-discounts.ts'
 import { taxedParts } from './taxed-parts.ts'
 import { type SplitStoredTax, taxesIn } from './taxes.ts'
 
@@ -20,6 +24,8 @@ export interface PricedCart extends Redeemed {
   count: number
   subtotal: number
   savings: number
+  deals: EvaluatedDeal[]
+  hints: DealHint[]
   promos: EvaluatedPromo[]
   /** The delivery quote; null for another method, and while no address is set. */
   deliveryQuote: DeliveryQuote | null
@@ -31,6 +37,8 @@ export interface PricedCart extends Redeemed {
   shares: LineShare[]
   tip: number
   total: number
+  /** When a sale or deal in the cart next begins or ends, in milliseconds; Infinity if none does. */
+  repricedAt: number
   equivalentMilli: number
   limitMilli: number
   exceedMilli: number
@@ -47,44 +55,52 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'>, Par
 }
 
 /**
- * Calculates the totals of a cart without the lines of which nothing can be bought, in this order: the lines, less promo codes, then the reward, then points; the
+ * Calculates the totals of a cart without the lines of which nothing can be bought, in this order: the lines, less deals, promo codes, the reward, then points; the
  * delivery fee; the deposits, which nothing lowers; the taxes on all that; the tip.
  */
 export function priceCart(priced: CartToPrice): PricedCart {
-  const { lines: rows, location, market, points, promos, cart } = priced
+  const { lines: rows, location, market, points, cart } = priced
   const terms = termsOf(priced)
   const all = rows.map(row => priceLine(row, location, terms))
   const lines = all.filter(({ row }) => !isGone({ problem: problemOf(row) }))
   const subtotal = sum(lines, line => line.total)
+  const { deals, promos: judged, hints, changesAt } = judgeOffers(lines, priced)
+  const offers = [...deals, ...judged]
   // Where loyalty programs are not allowed, points are neither redeemed nor earned (SPEC C12).
-  const judged = judge(lines, { location, promos, cart })
-  const discounted = subtotal - sum(judged, promo => promo.amount)
+  const discounted = subtotal - sum(offers, offer => offer.amount)
   const redeemed = redeem(discounted, location.features.loyalty ? points : undefined)
   const address = cart?.method === 'delivery' ? cart.address : null
   const deliveryQuote = address && quoteDelivery(location, address, { subtotal, discounted })
   const fee = deliveryQuote?.fee ?? 0
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
   const deposits = sum(lines, line => line.deposit.cents * line.row.quantity)
-  const goods = { lines, promos: judged, redeemed }
-  const parts = taxedParts({ ...goods, fee })
+  const discounts = lineDiscounts({ lines, offers, redeemed })
+  const parts = taxedParts({ lines, discounts, fee })
+  const partsOf = (line: PricedLine) => {
+    const at = lines.indexOf(line)
+    return { saving: sum(deals, ({ shares }) => shares[at] ?? 0), discount: discounts[at]?.discount ?? 0 }
+  }
   const taxes = market === undefined ? [] : taxesIn(location.address.province, parts, market)
   const due = toPay + sum(taxes, tax => tax.amount)
   const tip = location.features.tips && cart ? tipOn(cart, subtotal, due) : 0
   const equivalentMilli = sum(lines, line => line.equivalentMilli)
   return {
-    lines: all,
+    lines: all.map(line => ({ ...line, ...partsOf(line) })),
     count: sum(all, line => line.row.quantity),
     subtotal,
     savings: sum(lines, line => line.regularPrice * line.row.quantity) - subtotal,
+    deals,
+    hints,
     promos: judged,
     deliveryQuote,
     fee,
     deposits,
     taxes: taxes.map(withoutShares),
-    shares: shareLines(goods, taxes),
+    shares: shareLines(discounts, taxes),
     ...redeemed,
     tip,
     total: due + deposits + tip,
+    repricedAt: Math.min(changesAt, ...rows.map(({ listing }) => listing?.saleChange ?? Infinity)),
     equivalentMilli,
     limitMilli: Math.round(location.purchaseLimit.dried * 1000),
     exceedMilli: exceedOf(equivalentMilli, location.purchaseLimit)
@@ -97,23 +113,6 @@ const termsOf = ({ market, takesDeposits = true, location, promos }: CartToPrice
   market === undefined || promos === undefined
     ? undefined
     : depositTerms({ market, takesDeposits }, location, promos.now)
-
-function judge(
-  lines: readonly PricedLine[],
-  { location, promos, cart }: Pick<CartToPrice, 'location' | 'promos' | 'cart'>
-): EvaluatedPromo[] {
-  if (promos === undefined || cart === undefined) return []
-  const { categories, ...rest } = promos
-  const slugsOf = ({ categoryId, subCategoryId }: LineRow['product']): string[] =>
-    [categoryId, subCategoryId].flatMap(id => categories.get(id ?? '') ?? [])
-  const promoLines = lines.map(({ row: { product, quantity }, total }) => ({
-    product: product.slug,
-    categories: slugsOf(product),
-    quantity,
-    left: total
-  }))
-  return evaluatePromos({ ...rest, lines: promoLines, method: cart.method, location: location.slug })
-}
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0)

@@ -3,7 +3,10 @@ import type { Deposit } from '../../../../rules/deposit/deposit-of.ts'
 import { depositOn, type DepositTerms } from '../../../shop/menu/deposit.ts'
 import type { LineRow, LoadedCart } from '../load-cart.ts'
 
-/** A line with its prices in cents, the deposit on one of its packs, and its equivalent in milligrams of dried cannabis. */
+/**
+ * A line with its prices in cents, the deposit on one of its packs, its equivalent in milligrams of dried cannabis, and the
+ * cents that deals take off it, and all discounts together.
+ */
 export interface PricedLine {
   row: LineRow
   unitPrice: number
@@ -11,6 +14,8 @@ export interface PricedLine {
   total: number
   deposit: Deposit
   equivalentMilli: number
+  saving: number
+  discount: number
 }
 
 /** Prices a line at a location; without terms it has no deposit. */
@@ -23,7 +28,9 @@ export function priceLine(row: LineRow, location: LoadedCart['location'], terms:
     regularPrice,
     total: unitPrice * row.quantity,
     deposit: terms ? depositOn(row.variant, terms) : { cents: 0, taxes: [] },
-    equivalentMilli: milligramsOf(countedOf(row), location.purchaseLimit)
+    equivalentMilli: milligramsOf(countedOf(row), location.purchaseLimit),
+    saving: 0,
+    discount: 0
   }
 }
 

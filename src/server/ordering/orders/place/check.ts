@@ -1,20 +1,23 @@
+import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../../contract/http/endpoint.ts'
 import type { placeOrder } from '../../../../contract/order/order.ts'
 import { canOrderAt } from '../../../../rules/cart/ordering.ts'
 import { wallAt } from '../../../../rules/time/time-zone.ts'
+import type { Words } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { LocationRow } from '../../../shop/locations/find-location.ts'
 import { pauseOf, switchedAt } from '../../../shop/locations/is-switched-on.ts'
-import { orderForAccountsWords, pausedWords } from '../../../http/messages.ts'
+import { orderForAccountsWords, pausedWords, repricedWords } from '../../../http/messages.ts'
 import { badFields, ApiError } from '../../../http/api-error.ts'
 import { problemAt } from '../../../people/accounts/age.ts'
 import type { LoadedCart } from '../../carts/load-cart.ts'
 import { type PricedCart, priceCart } from '../../carts/pricing/price-cart.ts'
 import { overLimit } from '../../carts/refusals.ts'
 import { hasOnlyUsablePoints } from '../../carts/pricing/drop-unusable-points.ts'
-import { personWith } from '../../promos/person.ts'
+import { type Person, personWith } from '../../promos/person.ts'
 import { readPromos } from '../../promos/read-promos.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
+import { writeMoney } from '../emails/write-money.ts'
 import type { OrderRequest } from './order-request.ts'
 
 type Body = BodyOf<typeof placeOrder>
@@ -48,13 +51,24 @@ export function refuseGuest({ guestCheckout }: Pick<LoadedCart, 'guestCheckout'>
 }
 
 /**
- * Locks the cart's promo codes until the transaction ends, and evaluates them for the customer's email and phone too,
- * which also identify guests.
+ * Locks the cart's promo codes until the transaction ends, and evaluates them and its deals for the customer's email and phone
+ * too, which also identify guests.
  */
 export async function holdPromos(tx: Transaction, loaded: LoadedCart, { customer }: Body): Promise<LoadedCart> {
-  const { cart, person, promos } = loaded
-  if (cart.promos.length === 0) return loaded
-  return { ...loaded, promos: await readPromos(tx, cart.promos, personWith(person, customer), promos.now, true) }
+  const { cart, promos } = loaded
+  const { deals, now } = promos
+  const isLimited = priceCart(loaded).deals.some(({ row }) => row.perPerson !== null)
+  if (cart.promos.length === 0 && !isLimited) return loaded
+  const person = personWith(loaded.person, customer)
+  if (isLimited) await lockPerson(tx, person)
+  return { ...loaded, promos: await readPromos(tx, { codes: cart.promos, deals, person, now }, true) }
+}
+
+/** Makes orders of one person wait for each other, so that none has a deal that another one uses up. */
+async function lockPerson(tx: Transaction, { accountId, emails, phones }: Person): Promise<void> {
+  const names = [accountId ?? [], emails, phones].flat().map(name => `deals of ${name}`)
+  for (const name of [...new Set(names)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /**
@@ -69,11 +83,25 @@ export function priceOrderable(loaded: LoadedCart, body: Body, now: Date): Price
   if (lost && body.total !== sums.total) throw refusedPromo(lost)
   // The points may have been spent on another order, or new prices may have lowered their worth in the cart.
   if (!hasOnlyUsablePoints(loaded, sums)) throw new ApiError(409, 'stale')
-  if (body.total !== undefined && body.total !== sums.total) throw new ApiError(409, 'stale')
+  if (body.total !== undefined && body.total !== sums.total) throw repricedError(body, sums, loaded)
   if (sums.exceedMilli > 0) throw overLimit(sums)
   refuseUnlessOfAge(loaded, body, now)
   if (loaded.cart.method === 'delivery') refuseUnlessBrought(sums)
   return sums
+}
+
+/** The error of a total that is not the one the shopper saw, such as after the end of a sale, with both. */
+function repricedError({ total = 0, customer }: Body, sums: PricedCart, { currency }: LoadedCart): ApiError {
+  const [before, after] = [total, sums.total].map(cents => ({
+    en: writeMoney(cents, currency, 'en'),
+    fr: writeMoney(cents, currency, 'fr')
+  })) as [Words, Words]
+  return new ApiError(409, 'stale', {
+    words: repricedWords(before, after),
+    payload: { repriced: { before: total, after: sums.total } },
+    // The cart in the reply has the deals that this person may have.
+    contact: customer
+  })
 }
 
 function refuseUnlessOfAge({ location }: LoadedCart, { dob }: Body, now: Date): void {

@@ -5,7 +5,7 @@ import { noteLastOrder } from './order-kiosk.ts'
 import { enter } from '../../loyalty/ledger.ts'
 import { publishPoints } from '../../loyalty/publish-points.ts'
 import { takePayment } from '../../payments/take-payment.ts'
-import { redeemPromos } from '../../promos/redeem.ts'
+import { noteDeals, redeemPromos } from '../../promos/redeem.ts'
 import type { OrderRow } from '../read-orders.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -13,22 +13,26 @@ import type { OrderRequest } from './order-request.ts'
 export type Step = (tx: Transaction, order: OrderRow) => Promise<void>
 
 /**
- * Returns the statements after a new order: the kiosk's last number, the use of codes and points, and the payment. Most
+ * Returns the statements after a new order: the kiosk's last number, the use of deals, codes and points, and the payment. Most
  * orders need none, and are committed with their last statement.
  */
 export function stepsAfter(
   context: Pick<Context, 'publish'>,
   { kiosk, body, accountId }: OrderRequest,
-  { promos, pointsRedeemed, rewardPoints }: PricedCart
+  { deals, promos, pointsRedeemed, rewardPoints }: PricedCart
 ): Step[] {
   const { customer, tender, payment } = body
   const points = pointsRedeemed + rewardPoints
   const steps: Step[] = []
   if (kiosk !== undefined) steps.push((tx, order) => noteLastOrder(tx, kiosk, order))
+  const { email, phone } = customer
   if (promos.length > 0)
     steps.push((tx, { id, placedAt }) =>
-      redeemPromos(tx, promos, { orderId: id, accountId, email: customer.email, phone: customer.phone, at: placedAt })
+      redeemPromos(tx, promos, { orderId: id, accountId, email, phone, at: placedAt })
     )
+  const limited = deals.filter(({ row }) => row.perPerson !== null)
+  if (limited.length > 0)
+    steps.push((tx, { id, placedAt }) => noteDeals(tx, limited, { orderId: id, accountId, email, phone, at: placedAt }))
   if (accountId !== null && points > 0)
     steps.push((tx, { id, placedAt }) =>
       enter(tx, { accountId, orderId: id, kind: 'redeemed', points: -points, at: placedAt })

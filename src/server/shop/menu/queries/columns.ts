@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Containers } from '../../../../rules/deposit/deposit-of.ts'
+import type { OfferTimes } from '../../../../rules/promo/offer-times.ts'
 import type { Words } from '../../../db/schema.ts'
 import { lotOrder } from '../../lots/fifo.ts'
 import { listings, lots, products, variants } from '../../../db/schema.ts'
@@ -14,6 +15,7 @@ export interface VariantRow {
   price: number
   salePrice: number | null
   saleName: Words | null
+  saleTimes: OfferTimes | null
   available: boolean
   stock: number
   weightMilli: number
@@ -58,7 +60,8 @@ export const productColumns = (locationId: string) => ({
   variants: sql<VariantRow[]>`(
     select json_agg(json_build_object(
       'id', ${variants.id}, 'sku', ${variants.sku}, 'gtin', ${variants.gtin}, 'externalId', ${externalIdOf}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
-      'saleName', ${listings.saleName}, 'available', ${listings.available}, 'stock', ${listings.stock},
+      'saleName', ${listings.saleName}, 'saleTimes', ${listings.saleTimes},
+      'available', ${listings.available}, 'stock', ${listings.stock},
       'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli},
       'containers', ${variants.containers}, 'deposit', ${variants.deposit}, 'packagedOn', (
         select packaged_on from ${lots} where ${lots}."location_id" = ${listings}."location_id"

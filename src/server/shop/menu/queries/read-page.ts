@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import type { Language } from '../../../http/request/language.ts'
+import { isSaleOn, type StoreTime } from '../sale.ts'
 import { productColumns } from './columns.ts'
 import { type Place, writeCursor } from './cursor.ts'
 import type { ProductRow } from '../product-row.ts'
@@ -29,13 +30,20 @@ export async function readPage(
 
 const most = 8
 
+/** Products with a sale that are read for those whose sale is in force now. */
+const mostSales = 4 * most
+
 /** Reads the home screen's highlights: the first featured and the first discounted products that are in stock. */
 export async function readHighlights(
   db: Queries,
-  where: Pick<PageRequest, 'locationId' | 'language'>
+  where: Pick<PageRequest, 'locationId' | 'language'>,
+  time: StoreTime
 ): Promise<ProductRow[]> {
-  const first = (of: KeysetQuery['of']) => read(db, { ...where, limit: most, after: undefined, of })
-  const [featured, onSale] = await Promise.all([first('featured'), first('on sale')])
+  const first = (of: KeysetQuery['of'], limit: number) => read(db, { ...where, limit, after: undefined, of })
+  const [featured, withSales] = await Promise.all([first('featured', most), first('on sale', mostSales)])
+  const isOnSale = ({ variants }: ProductRow) =>
+    variants.some(({ stock, ...size }) => stock > 0 && isSaleOn(size, time))
+  const onSale = withSales.filter(isOnSale).slice(0, most)
   const named = new Set(featured.map(row => row.id))
   return [...featured, ...onSale.filter(row => !named.has(row.id))]
 }

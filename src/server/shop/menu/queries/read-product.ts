@@ -5,6 +5,7 @@ import type { Queries } from '../../../db/types.ts'
 import { notFound } from '../../../http/api-error.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { readDepositTerms } from '../deposit.ts'
+import { timeAt } from '../sale.ts'
 import { listedAt, productColumns } from './columns.ts'
 import { readAlternatives, readLeft } from './read-left.ts'
 import { readNextLots } from '../../lots/read-lots.ts'
@@ -33,7 +34,7 @@ export async function readDetail(
     readDepositTerms(db, location, now),
     readNextLots(db, locationId, row.id, language)
   ])
-  const shown = viewProduct(row, viewer, { features, terms, alternatives })
+  const shown = viewProduct(row, viewer, { features, terms, time: timeAt(location, now), alternatives })
   return {
     ...shown,
     variants: shown.variants.map(variant => ({ ...variant, lots: lotsOf.get(variant.id) })),

@@ -6,6 +6,7 @@ import { compacted } from '../../../http/open-api/compacted.ts'
 import { pack, type Packed } from '../../../http/packed.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import type { DepositTerms } from '../deposit.ts'
+import type { StoreTime } from '../sale.ts'
 import { readAlternatives } from '../queries/read-left.ts'
 import { readPage } from '../queries/read-page.ts'
 import { type Viewer, viewProduct } from '../view-product.ts'
@@ -39,14 +40,16 @@ export async function readWholeMenu(
   db: Queries,
   { id, features }: LocationRow,
   viewer: Viewer,
-  terms: DepositTerms
+  terms: DepositTerms,
+  time: StoreTime
 ): Promise<string[]> {
   const { language } = viewer
   const { rows } = await readPage(db, { locationId: id, language, limit: 1_000_000, after: undefined })
   const alternatives = await readAlternatives(db, id, rows, language)
+  const shelf = { features, terms, time, alternatives }
   const texts: string[] = []
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
-    const some = rows.slice(at, at + AT_A_TIME).map(row => viewProduct(row, viewer, { features, terms, alternatives }))
+    const some = rows.slice(at, at + AT_A_TIME).map(row => viewProduct(row, viewer, shelf))
     texts.push(...compacted(array(product), some).map(item => JSON.stringify(item)))
     await new Promise(done => setImmediate(done))
   }

@@ -7,6 +7,7 @@ import { pack, type Packed } from '../../../http/packed.ts'
 import { keep, type Kept } from '../../../http/cached-for.ts'
 import { findLocation } from '../../locations/find-location.ts'
 import { readDepositTerms } from '../deposit.ts'
+import { timeAt } from '../sale.ts'
 import { partCursor } from './build-snapshot.ts'
 import type { Place } from '../queries/cursor.ts'
 import { readAlternatives } from '../queries/read-left.ts'
@@ -75,15 +76,16 @@ export async function readMenuPage(
 ) {
   const { id, features } = location
   const where = { locationId: id, language: viewer.language }
+  const time = timeAt(location, now)
   const [{ categories, total }, highlights, { rows, next }, terms] = await Promise.all([
     readShelves(db, id, viewer),
-    after === undefined ? readHighlights(db, where) : [],
+    after === undefined ? readHighlights(db, where, time) : [],
     readPage(db, { ...where, limit, after }),
     readDepositTerms(db, location, now)
   ])
   const inPage = new Set(rows.map(row => row.id))
   const alternatives = await readAlternatives(db, id, rows, viewer.language)
-  const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, terms, alternatives })
+  const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, terms, time, alternatives })
   return compacted(readMenu.reply, {
     categories: after === undefined ? categories : [],
     highlights: highlights.filter(row => !inPage.has(row.id)).map(view),

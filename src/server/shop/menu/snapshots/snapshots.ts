@@ -4,6 +4,7 @@ import { transaction } from '../../../db/connection/transaction.ts'
 import { keep, type Kept } from '../../../http/cached-for.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { readDepositTerms } from '../deposit.ts'
+import { timeAt } from '../sale.ts'
 import { makeSnapshot, readWholeMenu } from './build-snapshot.ts'
 import { type Look, lookAt } from './menu-look.ts'
 import { latestVersion, saveSnapshot, stocksOf } from './snapshot-store.ts'
@@ -46,8 +47,9 @@ export function createSnapshots({ db, clock }: Pick<Context, 'db' | 'clock'>, ag
 
   async function renew(location: LocationRow, viewer: Viewer, known: Known): Promise<Current> {
     const key = { locationId: location.id, audience: audienceOf(viewer) }
-    const terms = await readDepositTerms(db, location, clock())
-    const look = await lookAt(db, location.id, terms)
+    const time = timeAt(location, clock())
+    const terms = await readDepositTerms(db, location, new Date(time.now))
+    const look = await lookAt(db, location.id, terms, time)
     const latest = await latestVersion(db, key)
     if (latest?.fingerprint === look.fingerprint && latest.minutes < MOST_MINUTES) {
       if (known.version !== latest.version)
@@ -61,8 +63,8 @@ export function createSnapshots({ db, clock }: Pick<Context, 'db' | 'clock'>, ag
       async tx => {
         await tx.execute(sql`set transaction isolation level repeatable read, read only`)
         return {
-          now: await lookAt(tx, location.id, terms),
-          products: await readWholeMenu(tx, location, viewer, terms)
+          now: await lookAt(tx, location.id, terms, time),
+          products: await readWholeMenu(tx, location, viewer, terms, time)
         }
       },
       { isForReads: true }

@@ -1,0 +1,37 @@
+import type { Deal } from '../../../contract/catalog/deals.ts'
+import type { OfferItems } from '../../../rules/promo/offer-items.ts'
+import { offerAt } from '../../../rules/promo/offer-times.ts'
+import { itemsIn } from '../../../rules/promo/promo-kind.ts'
+import type { deals } from '../../db/schema.ts'
+import type { Language } from '../../http/request/language.ts'
+import { instantText, type StoreTime } from '../menu/sale.ts'
+
+/** Returns a deal in its API shape, as it is at a store's time. */
+export function viewDeal(
+  { id, name, takes, times, methods, minimum, perPerson, combines }: typeof deals.$inferSelect,
+  language: Language,
+  { now, zone }: StoreTime
+): Deal {
+  const { current, next } = offerAt(times, now, zone)
+  return {
+    id,
+    name: name[language],
+    items: itemsIn(takes).map(viewItems),
+    current: current ? { ends: instantText(current.end) } : null,
+    next: next ? { starts: new Date(next.start).toISOString(), ends: instantText(next.end) } : null,
+    weekly: [...(times?.weekly ?? [])],
+    methods,
+    minimum,
+    perPerson,
+    combines
+  }
+}
+
+const copy = (list: readonly string[] | undefined): string[] | undefined => list && [...list]
+
+const viewItems = ({ products, categories, brands, variants }: OfferItems): Deal['items'][number] => ({
+  products: copy(products),
+  categories: copy(categories),
+  brands: copy(brands),
+  variants: copy(variants)
+})
