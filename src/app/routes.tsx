@@ -112,6 +112,13 @@ export function Routes({ isReady }: { isReady: boolean }) {
           </InLocation>
         )}
       </Route>
+      <Route path={patterns.deals}>
+        {() => (
+          <InLocation>
+            <Deferred part="product">{({ DealsScreen }) => <DealsScreen />}</Deferred>
+          </InLocation>
+        )}
+      </Route>
       <Route path={patterns.order}>
         {params => (
           <InLocation>

@@ -36,6 +36,7 @@ export const patterns = {
   product: '/:location/products/:product',
   cart: '/:location/cart',
   checkout: '/:location/checkout',
+  deals: '/:location/deals',
   order: '/:location/orders/:order',
   location: '/:location',
   elsewhere: '/:location/*'

@@ -2,4 +2,6 @@
 import './common.ts'
 import '../../screens/menu/card/cart-mark.tsx'
 import '../../screens/menu/deliver-to.tsx'
+import '../../stores/menu/follow-deals.ts'
+import '../reactions/follow-offers.ts'
 export { find } from '../../screens/menu/find/find.ts'

@@ -1,11 +1,14 @@
 import './common.ts'
 import './forms.ts'
+import '../../stores/menu/follow-deals.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $locale } from '../../i18n/locale.ts'
 import { ProductDialog } from '../../screens/product/product-dialog.tsx'
 import { ProductScreen } from '../../screens/product/product-screen.tsx'
 import { closeProduct, openProduct } from '../../stores/menu/product.ts'
+
+export { DealsScreen } from '../../screens/menu/deals/deals-screen.tsx'
 
 /** A product, shown over the list it was opened from or as a page. */
 export function OpenProduct({ location, product, isOver }: { location: string; product: string; isOver: boolean }) {

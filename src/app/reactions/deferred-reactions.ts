@@ -24,12 +24,23 @@ import { $pendingStore } from '../../stores/location/switch-store.ts'
 import { showToast } from '../../client/toasts.ts'
 import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { followAccountAge } from './follow-account-age.ts'
+import { $followOffers } from './late-reactions.ts'
 import { startCartReactions } from './cart-reactions.ts'
 import { startLiveReactions } from './live-reactions.ts'
 import { startSessionReactions } from './session-reactions.ts'
 
 /** The sections of the user area for guests only. */
 const waysIn = /^\/user\/(code|forgot|sign-up)$/
+
+/** Starts the reactions to sales and deals once their part is there. Returns an unsubscribe function. */
+function startOffers(): () => void {
+  let end: (() => void) | undefined
+  const dispose = $followOffers.subscribe(follow => (end ??= follow?.()))
+  return () => {
+    dispose()
+    end?.()
+  }
+}
 
 /** Starts the reactions of the screens that come in parts. Returns an unsubscribe function. */
 export function startDeferredReactions(): () => void {
@@ -39,6 +50,7 @@ export function startDeferredReactions(): () => void {
     startLiveReactions(),
     startCartReactions(),
     followAccountAge(),
+    startOffers(),
     $slug.subscribe(() => {
       dismissCartProblem()
       closeSlots()

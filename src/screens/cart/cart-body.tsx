@@ -19,6 +19,7 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CartFoot } from './cart-foot.tsx'
+import { CartHints } from './cart-hints.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { JoinedNotice } from './joined-notice.tsx'
@@ -49,6 +50,7 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
             {t(problem)}
           </NoticeLine>
         )}
+        {!waits && <CartHints cart={cart} location={location} />}
         <ul className={s.lines} aria-label={t('cart.lines')}>
           {cart.lines.map(line => (
             <CartLineRow key={line.id} line={line} cart={cart} location={location} isOver={isOver} />

@@ -93,6 +93,9 @@ export function CartLineRow({ line, cart, location, isOver }: Props & { location
               {t('price.deposit', { amount: formatMoney(line.deposit * line.quantity, locale, cart.currency) })}
             </p>
           )}
+          {line.saving && (
+            <p className={layout.ok}>{t('cart.saving', { amount: formatMoney(line.saving, locale, cart.currency) })}</p>
+          )}
           {line.problem && <p className={s.bad}>{t(`cart.problem.${line.problem}`, { count: line.stock })}</p>}
         </div>
         <div className={s.total}>

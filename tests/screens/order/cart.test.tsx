@@ -55,6 +55,28 @@ describe('cart', () => {
     expect(open(drinks).text()).toMatch(/Consigne0,30\s\$/)
   })
 
+  it('shows the saving of deals on a line and in a row of their own, and hints about other deals, in both languages', () => {
+    const offers = {
+      lines: [{ ...line, saving: 500 }],
+      deals: [{ id: 'd1', name: 'Happy hour', amount: 500 }],
+      hints: [
+        { deal: 'd2', name: 'Two for $40', pieces: 1, missing: null },
+        { deal: 'd3', name: '5% off', pieces: null, missing: 1010 }
+      ],
+      total: 6269
+    }
+    const page = open(offers)
+    expect(page.get('li').textContent).toContain('$5.00 off with a deal')
+    const sums = page.all('dl > div').map(row => row.textContent)
+    expect(sums).toEqual(['Subtotal$59.90', 'Happy hour−$5.00', 'HST$7.79', 'Total$62.69'])
+    expect(page.text()).toContain('You save $11.00')
+    expect(page.text()).toContain('Add one more for “Two for $40”.')
+    expect(page.text()).toContain('Add $10.10 more to your cart for “5% off”.')
+    expect(page.named('See all deals').getAttribute('href')).toBe('#/queen-west/deals')
+    $locale.set('fr-CA')
+    expect(open(offers).text()).toMatch(/Ajoutez-en un de plus pour «\sTwo for \$40\s»\./)
+  })
+
   it('measures the purchase limit in words and as a meter', () => {
     const page = open({ equivalent: 12.4 })
     expect(page.get('[role=meter]').getAttribute('aria-valuetext')).toBe('12.4\u00a0g of 30\u00a0g')

@@ -4,18 +4,21 @@ import { formatMoney } from '../../../format/money.ts'
 import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { $currency } from '../../../stores/location/business.ts'
+import { dataOf } from '../../../client/async-state.ts'
+import { $deals, dealFor } from '../../../stores/menu/deals.ts'
+import { $menu } from '../../../stores/menu/menu.ts'
 import { $roomLeft, $quantities } from '../../../stores/cart/lines/quantities.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { $markCard } from './mark-card.ts'
 
 /**
  * Names the sizes of a product that are in the cart, besides the one that its card shows, and says that no more of that
- * one fits into the order (SPEC C10), and which deposit comes on top of its price.
+ * one fits into the order (SPEC C10), which deposit comes on top of its price, and which deal is on it.
  */
 function CartMark({ product, variant, note }: { product: Product; variant: Variant; note: string }) {
   const { t, locale } = useT()
   const follow = useCallback((changed: () => void) => {
-    const disposers = [$quantities, $roomLeft].map(store => store.listen(changed))
+    const disposers = [$quantities, $roomLeft, $deals].map(store => store.listen(changed))
     return () => {
       for (const dispose of disposers) dispose()
     }
@@ -25,9 +28,14 @@ function CartMark({ product, variant, note }: { product: Product; variant: Varia
     const others = product.variants.filter(({ id }) => id !== variant.id && (quantities[id] ?? 0) > 0)
     return others.map(({ name }) => name).join(', ')
   })
+  const deal = useSyncExternalStore(follow, () => {
+    const deals = dataOf($deals.get())?.deals ?? []
+    return deals.length === 0 ? undefined : dealFor(deals, product, variant.id, dataOf($menu.get())?.categories ?? [])
+  })
   const left = useSyncExternalStore(follow, () => $roomLeft.get()[variant.id])
   return (
     <>
+      {deal && <Chip tone="accent">{deal.name}</Chip>}
       {variant.deposit && (
         <Chip>{t('price.deposit', { amount: formatMoney(variant.deposit, locale, $currency.get()) })}</Chip>
       )}

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo } from 'react'
 import { platform } from '../../../platform/platform.ts'
 import { $sections } from '../../../stores/menu/menu.ts'
+import { layout } from '../../../ui/layout.ts'
+import { DealsRow } from '../deals/deals-row.tsx'
 import { QuickChips } from './quick-chips.tsx'
 
-/** The quick filters of the whole menu. `list` holds the products and then the results, and takes the focus. */
+/** The quick filters of the whole menu, and the deals. `list` holds the products and then the results, and takes the focus. */
 export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
   const sections = useStore($sections)
   const products = useMemo(() => sections.flatMap(section => section.products), [sections])
@@ -14,5 +16,10 @@ export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
     if (results.getBoundingClientRect().top < platform().scroll.above()) results.scrollIntoView({ behavior: 'instant' })
     results.focus({ preventScroll: true })
   }
-  return <QuickChips products={products} onChoose={showResults} />
+  return (
+    <div className={layout.stack}>
+      <QuickChips products={products} onChoose={showResults} />
+      <DealsRow />
+    </div>
+  )
 }

@@ -1,0 +1,10 @@
+import { followRepricing } from './follow-repricing.ts'
+import { followSales } from './follow-sales.ts'
+import { $followOffers } from './late-reactions.ts'
+
+$followOffers.fill(() => {
+  const disposers = [followSales(), followRepricing()]
+  return () => {
+    for (const dispose of disposers) dispose()
+  }
+})
