@@ -5,6 +5,8 @@ import { readDeals } from '../../../src/contract/catalog/deals.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { deals, dealUses, orders } from '../../../src/server/db/schema.ts'
+import { deals as demoDeals } from '../../../demo/catalogue/deals.ts'
+import { seedDeals } from '../../../src/server/seed/deals.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
 import { by } from '../support/loyalty.ts'
 import { peopleOf } from '../support/people.ts'
@@ -150,6 +152,14 @@ describe('a deal that a person may have once', () => {
     await shop.to(setOrderStatus, { params, body: { status: 'cancelled' }, headers: by('staff') })
     expect((await read(next, headers)).deals).toHaveLength(1)
   })
+})
+
+test('the demo’s deals are seeded once, in their order, and what a retailer has changed stays', async () => {
+  await seedDeals(shop.db, demoDeals)
+  await shop.db.update(deals).set({ minimum: 100 })
+  await seedDeals(shop.db, demoDeals)
+  const rows = await shop.db.select().from(deals).orderBy(deals.sortOrder)
+  expect(rows.map(({ id, minimum }) => [id, minimum])).toEqual(demoDeals.map(({ id }) => [id, 100]))
 })
 
 test('a store lists its deals that are on or begin later, in both languages, with an ETag', async () => {
