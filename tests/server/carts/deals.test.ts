@@ -154,7 +154,7 @@ describe('a deal that a person may have once', () => {
   })
 })
 
-test('the demo’s deals are seeded once, in their order, and what a retailer has changed stays', async () => {
+test('the demo’s deals are seeded once, in their order, and keep the changes of a retailer', async () => {
   await seedDeals(shop.db, demoDeals)
   await shop.db.update(deals).set({ minimum: 100 })
   await seedDeals(shop.db, demoDeals)
