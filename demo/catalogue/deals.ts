@@ -6,7 +6,7 @@ const text = (en: string, fr: string): SeedText => ({ en, fr })
 export const deals: SeedDeal[] = [
   {
     id: 'happy-hour',
-    name: text('Happy hour: 20% off beverages', 'Heure joyeuse\u00a0: 20\u00a0% sur les boissons'),
+    name: text('Happy hour, 20% off beverages', 'Heure joyeuse, 20\u00a0% sur les boissons'),
     takes: { kind: 'percent', percent: 20, of: { categories: ['beverages'] } },
     times: { weekly: [{ day: 2, from: '16:00', to: '20:00' }] },
     combines: true

@@ -158,13 +158,15 @@ describe('an order paid by card', () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const { payload: order } = await pay(cart, await held(cart))
     const amount = `$${(order.total / 100).toFixed(2)}`
-    const [paid] = await peopleOf(shop).mailsTo(order.customer.email)
+    const mails = async () =>
+      (await peopleOf(shop).mailsTo(order.customer.email)).filter(({ subject }) => subject.includes(order.number))
+    const [paid] = await mails()
     expect(paid?.subject).toContain(order.number)
     for (const part of [`Total, paid by card: ${amount}`, 'Paid with Visa ending in 4242'])
       expect(paid?.body).toContain(part)
     await shop.to(cancelOrder, { params: { order: order.id }, body: { reason: null } })
-    const [cancelled] = await peopleOf(shop).mailsTo(order.customer.email)
-    expect(cancelled?.subject).toContain(`${order.number} was cancelled`)
+    const cancelled = (await mails()).find(({ subject }) => subject.includes('was cancelled'))
+    expect(cancelled).toBeDefined()
     for (const text of [cancelled?.body, cancelled?.html])
       expect(text).toContain(`${amount} goes back to Visa ending in 4242, usually within 3 to 5 business days.`)
   })
