@@ -2,7 +2,7 @@ import { array, boolean, type InferOutput, object, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
 import { maybe } from '../http/optional.ts'
 import { price } from '../http/money.ts'
-import { count } from '../http/number.ts'
+import { count, percent } from '../http/number.ts'
 import { id } from '../http/text.ts'
 import { instant, wallTime, weekday } from '../http/time.ts'
 import { method } from '../cart/method.ts'
@@ -12,12 +12,25 @@ const names = maybe(array(string()))
 /** Items that a deal is on: products and categories by slug, brands by name, sizes by id; all of the menu without any list. */
 const dealItems = object({ products: names, categories: names, brands: names, variants: names })
 
+/**
+ * The saving of a deal as a card says it in a few words: percent or cents off, a price for some pieces, or either from a
+ * number of pieces on.
+ */
+const dealOffer = object({
+  percent: maybe(percent),
+  amount: maybe(price),
+  price: maybe(price),
+  pieces: maybe(count)
+})
+
 /** A deal of a store, which applies without a code. */
 export const deal = object({
   id,
   name: string(),
   /** The items it is on, a list for each part of a bundle. */
   items: array(dealItems),
+  /** Its saving in figures; a card without them names it a deal. */
+  offer: maybe(dealOffer),
   /** While it is in force: when it ends, if that is known; null before it begins and between its times. */
   current: maybe(object({ ends: maybe(instant) }), null),
   /** The next time that it is in force; null for none. */

@@ -74,7 +74,7 @@ export function RefundDialog({ order }: { order: StaffOrder }) {
         )}
         {chosen && <RefundItems order={order} chosen={chosen} onChoose={choose} />}
         {problems.items && <FieldError id="refund-items" text={t('refundItemsMissing')} />}
-        <p role="status">{t(messageOf(order, isPart), { amount })}</p>
+        <p role="status">{cents > 0 ? t(messageOf(order, isPart), { amount }) : t('refundItemsHint')}</p>
         <Field
           id="reason"
           label={t('refundReason')}
@@ -86,7 +86,7 @@ export function RefundDialog({ order }: { order: StaffOrder }) {
         />
         <div className={s.ways}>
           <Button kind="primary" onClick={send}>
-            {t('refundDo', { amount })}
+            {cents > 0 ? t('refundDo', { amount }) : t('refund')}
           </Button>
           <Button onClick={closeDialog}>{t('noRefund')}</Button>
         </div>

@@ -46,12 +46,27 @@ describe('deals', () => {
   })
 
   it('are a badge on the card of a product while they are on', async () => {
-    give(hour)
+    give({ ...hour, offer: { percent: 20 } })
     const page = card()
-    expect(page.text()).toContain('Happy hour')
+    expect(page.text()).toContain('20% off')
     give(later)
-    await vi.waitFor(() => expect(page.text()).not.toContain('Happy hour'))
-    expect(page.text()).not.toContain('Later')
+    await vi.waitFor(() => expect(page.text()).not.toContain('20% off'))
+    expect(page.text()).not.toContain('Deal')
+  })
+
+  it.each<[Deal['offer'], string, string]>([
+    [{ percent: 20 }, '20% off', '20 % de rabais'],
+    [{ amount: 500 }, '$5.00 off', '5,00 $ de rabais'],
+    [{ amount: 500, pieces: 1 }, '$5.00 off', '5,00 $ de rabais'],
+    [{ percent: 10, pieces: 3 }, '3+: 10% off', '3 et plus : 10 % de rabais'],
+    [{ price: 4000, pieces: 2 }, '2 for $40.00', '2 pour 40,00 $'],
+    [undefined, 'Deal', 'Offre']
+  ])('of %j are named in a few words on a card', (offer, english, french) => {
+    give({ ...hour, offer })
+    const words = () => card().text().replaceAll('\u00a0', ' ')
+    expect(words()).toContain(english)
+    $locale.set('fr-CA')
+    expect(words()).toContain(french)
   })
 
   it('have a page with their times, terms and products, in both languages', () => {

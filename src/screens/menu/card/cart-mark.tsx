@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Product, Variant } from '../../../contract/catalog/menu.ts'
+import { dealBadge } from '../../../format/deal-badge.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
@@ -35,7 +36,7 @@ function CartMark({ product, variant, note }: { product: Product; variant: Varia
   const left = useSyncExternalStore(follow, () => $roomLeft.get()[variant.id])
   return (
     <>
-      {deal && <Chip tone="accent">{deal.name}</Chip>}
+      {deal && <Chip tone="accent">{dealBadge(deal, locale, $currency.get())}</Chip>}
       {variant.deposit && (
         <Chip>{t('price.deposit', { amount: formatMoney(variant.deposit, locale, $currency.get()) })}</Chip>
       )}

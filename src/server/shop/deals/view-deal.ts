@@ -1,4 +1,5 @@
 import type { Deal } from '../../../contract/catalog/deals.ts'
+import { dealOffer } from '../../../rules/promo/deal-offer.ts'
 import type { OfferItems } from '../../../rules/promo/offer-items.ts'
 import { offerAt } from '../../../rules/promo/offer-times.ts'
 import { itemsIn } from '../../../rules/promo/promo-kind.ts'
@@ -17,6 +18,7 @@ export function viewDeal(
     id,
     name: name[language],
     items: itemsIn(takes).map(viewItems),
+    offer: dealOffer(takes),
     current: current ? { ends: instantText(current.end) } : null,
     next: next ? { starts: new Date(next.start).toISOString(), ends: instantText(next.end) } : null,
     weekly: [...(times?.weekly ?? [])],
