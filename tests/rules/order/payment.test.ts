@@ -12,7 +12,8 @@ test.each<[string, Partial<Facts>, ReturnType<typeof paymentOf>]>([
   ['paid by card is paid', { tender: 'card' }, 'card'],
   ['paid by card and delivered is paid', { tender: 'card', method: 'delivery' }, 'card'],
   ['paid by card and brought to the car is paid', { tender: 'card', method: 'curbside' }, 'card'],
-  ['completed was due in the store', { status: 'completed' }, 'store'],
+  ['completed is no longer due', { status: 'completed' }, 'none'],
+  ['completed and paid by card is paid', { status: 'completed', tender: 'card' }, 'card'],
   ['cancelled is not due', { status: 'cancelled' }, 'none'],
   ['cancelled after a card payment is not paid', { status: 'cancelled', tender: 'card' }, 'none'],
   ['refunded is not paid', { tender: 'card', refund: {} as NonNullable<Facts['refund']> }, 'none']
