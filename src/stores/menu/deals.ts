@@ -5,7 +5,7 @@ import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { isDealOn } from '../../rules/promo/deal-at.ts'
 
 /** The deals of a store. */
-interface StoreDeals {
+export interface StoreDeals {
   location: string
   deals: Deal[]
 }

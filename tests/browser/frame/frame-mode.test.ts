@@ -226,6 +226,8 @@ test('messages of other windows and other origins change nothing', async () => {
   const frame = await openMenu()
   const element = shop.page.locator('storefront-root iframe')
   const height = () => element.evaluate(one => one.style.height)
+  // The frame grows with its content until it is at rest.
+  await isStill(shop.page)
   const before = await height()
   // From the page itself, as from any other window.
   await shop.page.evaluate(() => {

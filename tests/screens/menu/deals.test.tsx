@@ -109,4 +109,27 @@ describe('deals', () => {
     give()
     expect(render(<DealsRow />).text()).toBe('')
   })
+
+  it('come into the home where they move nothing in view: once their place is below it', async () => {
+    const seen: ((entries: object[]) => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(listener: (entries: object[]) => void) {
+          seen.push(listener)
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      }
+    )
+    give(hour)
+    const page = render(<DealsRow />)
+    const [place] = await vi.waitFor(() => (seen.length > 0 ? seen : expect.fail('Nothing is observed.')))
+    place!([{ isIntersecting: true, boundingClientRect: { top: 400 } }])
+    place!([{ isIntersecting: false, boundingClientRect: { top: -400 } }])
+    expect(page.text()).toBe('')
+    place!([{ isIntersecting: false, boundingClientRect: { top: 900 } }])
+    await vi.waitFor(() => expect(page.text()).toContain('Deals'))
+  })
 })
