@@ -9,6 +9,7 @@ import { listings, products, skuKeyOf, variants } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
 import type { Language } from '../http/request/language.ts'
 import { publishStock } from '../shop/locations/publish-location.ts'
+import { trimLots } from '../shop/lots/trim-lots.ts'
 import { noteStaff } from '../staff/audited.ts'
 import { createSizeFinder, type IdentifiedSize, joinedId } from './find-size.ts'
 import type { Identity, Refusal } from './item.ts'
@@ -88,6 +89,7 @@ async function writeStock(
     const values = [location.id, JSON.stringify(rows), clock().toISOString()]
     const ids = (await runStatement<{ variant: string }>(tx, setting, values)).map(({ variant }) => variant)
     if (ids.length === 0) return ids
+    await trimLots(tx, location.id)
     if (ids.length <= MOST_MESSAGES) await publishStock(tx, context, location.id, ids)
     else await publish(tx, { channel: `location.${location.id}`, message: { type: 'menu' } })
     const detail = `stock: ${ids.length}`

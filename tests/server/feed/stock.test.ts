@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createFeedKey, readFeedKeys, revokeFeedKey } from '../../../src/contract/feed/feed-keys.ts'
 import { setFeedStock } from '../../../src/contract/feed/feed-stock.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
-import { feedKeys, listings, orderLines, staffAudit } from '../../../src/server/db/schema.ts'
+import { feedKeys, listings, lots, orderLines, staffAudit } from '../../../src/server/db/schema.ts'
 import { listenFromNow } from '../support/process/listen.ts'
 import { openFeedShop } from '../support/feed.ts'
 import { by } from '../support/loyalty.ts'
@@ -80,6 +80,23 @@ describe('stock from the retailer’s system', () => {
     const french = await feed(items, till.headers, 'queen-west', { locale: 'fr-CA' })
     expect(french.payload.results[4]?.message).toBe('Le magasin n’offre aucun produit avec ce «\u00a0sku\u00a0».')
     expect(await shop.stockOf('mango')).toBe(11)
+  })
+
+  test('takes what is gone from the oldest lot', async () => {
+    const variantId = await shop.sizeOf('mango')
+    const { id: locationId } = (await shop.to(readLocation, { params: { location: 'queen-west' } })).payload
+    const lot = { locationId, variantId }
+    await results([{ sku: 'MAN-1', stock: 10 }])
+    await shop.db.insert(lots).values([
+      { ...lot, number: 'OLD', packagedOn: '2026-09-01', left: 4 },
+      { ...lot, number: 'NEW', packagedOn: '2026-10-01', left: 6 }
+    ])
+    await results([{ sku: 'MAN-1', stock: 5 }])
+    const left = await shop.db.select().from(lots).where(eq(lots.variantId, variantId)).orderBy(lots.number)
+    expect(left.map(({ number, left }) => [number, left])).toEqual([
+      ['NEW', 5],
+      ['OLD', 0]
+    ])
   })
 
   test('reaches open pages', async () => {
