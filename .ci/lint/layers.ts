@@ -38,7 +38,7 @@ export const demoMayImport = 'contract rules server'
 
 /**
  * The steps of the server, lowest step first: a step imports itself and those below. What is in none of them (`app.ts`,
- * `start.ts`, pages, seed, import, setup) puts the steps together.
+ * `start.ts`, pages, seed, setup) puts the steps together.
  */
 export const serverSteps: readonly (readonly string[])[] = [
   ['db', 'http', 'jobs', 'outbox', 'log', 'metrics', 'lock', 'mail', 'events', 'audit', 'rate-limit', 'idempotency'],
@@ -47,6 +47,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['ordering'],
   ['staff'],
   ['kiosks'],
+  ['import'],
   ['feed']
 ]
 

@@ -53,6 +53,8 @@ const breaches: [wall: string, file: string, line: string][] = [
   ['people do not import ordering', 'src/server/people/me/a.ts', "import '../../ordering/orders/read-orders.ts'"],
   ['ordering does not import staff', 'src/server/ordering/orders/emails/a.ts', "import '../../../staff/pause.ts'"],
   ['staff does not import kiosks', 'src/server/staff/a.ts', "import '../kiosks/routes.ts'"],
+  ['kiosks do not import the import of lists', 'src/server/kiosks/b.ts', "import '../import/write/write.ts'"],
+  ['the import of lists does not import the feed', 'src/server/import/write/a.ts', "import '../../feed/routes.ts'"],
   ['kiosks do not import the feed', 'src/server/kiosks/a.ts', "import '../feed/routes.ts'"],
   ['the server reaches the demo only through its door', 'src/server/b.ts', "import '../../demo/catalogue/index.ts'"],
   ['the door imports nothing else', 'src/server/demo.ts', "import './app.ts'"],
