@@ -187,6 +187,7 @@ function createApi(
     ...personal
   ])
     api.use(path, noStore).use(`${path}/*`, noStore)
+  api.use('/feed/locations/:location/items', withETag)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', noStore)
   api.use('/locations/:location/kiosk-pin', noStore, fromOwnPages)

@@ -8,9 +8,10 @@ export const MOST_ITEMS = 500
 
 /**
  * Why an item was refused: as for fields, or because no product has its identifiers (`not_found`), because they are those of
- * another product or of several (`conflict`), or because an item before it is for the same size (`repeated`).
+ * another product or of several (`conflict`), or because an item before it is for the same size (`repeated`) or says otherwise of
+ * the same product (`differs`).
  */
-export const feedCode = picklist([...fieldCode.options, 'not_found', 'conflict', 'repeated'])
+export const feedCode = picklist([...fieldCode.options, 'not_found', 'conflict', 'repeated', 'differs'])
 
 /** The result of an item, by its place in the request. */
 export const feedResult = object({

@@ -1,4 +1,5 @@
 import { createFeedKey, readFeedKeys, revokeFeedKey } from '../feed/feed-keys.ts'
+import { readFeedItems, setFeedItems } from '../feed/feed-items.ts'
 import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -206,5 +207,10 @@ export const endpoints = {
   readFeedKeys: { endpoint: readFeedKeys, summary: 'The keys of the feed, for managers' },
   createFeedKey: { endpoint: createFeedKey, summary: 'Create a key of the feed, for managers' },
   revokeFeedKey: { endpoint: revokeFeedKey, summary: 'Revoke a key of the feed, for managers' },
+  readFeedItems: { endpoint: readFeedItems, summary: 'The sizes that a location lists, with a feed key' },
+  setFeedItems: {
+    endpoint: setFeedItems,
+    summary: 'Create and change up to 500 sizes of a location, with a feed key'
+  },
   setFeedStock: { endpoint: setFeedStock, summary: 'Set the stock of up to 500 sizes of a location, with a feed key' }
 } satisfies Record<string, ListedEndpoint>

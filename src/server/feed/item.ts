@@ -12,3 +12,7 @@ export interface Refusal {
   code: FeedCode
   field: string
 }
+
+/** The first identifier that an item has. */
+export const fieldOf = ({ externalId, sku }: Identity): string =>
+  externalId !== undefined ? 'externalId' : sku !== undefined ? 'sku' : 'gtin'

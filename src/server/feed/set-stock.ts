@@ -12,7 +12,7 @@ import { publishStock } from '../shop/locations/publish-location.ts'
 import { trimLots } from '../shop/lots/trim-lots.ts'
 import { noteStaff } from '../staff/audited.ts'
 import { createSizeFinder, type IdentifiedSize, joinedId } from './find-size.ts'
-import type { Identity, Refusal } from './item.ts'
+import { fieldOf, type Identity, type Refusal } from './item.ts'
 import type { FeedCaller } from './only-feed.ts'
 import { readItems, refusedResult } from './read-items.ts'
 
@@ -72,10 +72,6 @@ export async function setStock(
       : refusedResult(index, place, language)
   )
 }
-
-/** The first identifier that an item has. */
-const fieldOf = ({ externalId, sku }: Identity): string =>
-  externalId !== undefined ? 'externalId' : sku !== undefined ? 'sku' : 'gtin'
 
 async function writeStock(
   context: Context,

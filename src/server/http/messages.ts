@@ -236,10 +236,6 @@ const feedSentences: Partial<Record<FeedCode, Words>> = {
   },
   choice: { en: '“{field}” is none of the shop’s.', fr: '« {field} » n’existe pas dans la boutique.' },
   too_long: { en: '“{field}” is too long.', fr: '« {field} » est trop long.' },
-  wrong: {
-    en: '“{field}” can’t be read. A GTIN has 8, 12, 13 or 14 digits, the last of which checks the others.',
-    fr: '« {field} » est illisible. Un GTIN compte 8, 12, 13 ou 14 chiffres, dont le dernier vérifie les autres.'
-  },
   not_found: {
     en: 'The store lists no product with this “{field}”.',
     fr: 'Le magasin n’offre aucun produit avec ce « {field} ».'
@@ -251,14 +247,41 @@ const feedSentences: Partial<Record<FeedCode, Words>> = {
   repeated: {
     en: 'An earlier item is for the same size.',
     fr: 'Un élément précédent concerne le même format.'
+  },
+  differs: {
+    en: 'An earlier item of the same product has another “{field}”.',
+    fr: 'Un élément précédent du même produit a un autre « {field} ».'
   }
+}
+
+/** Sentences about fields that are `wrong` in ways of their own. */
+const wrongFields: Record<string, Words> = {
+  gtin: {
+    en: '“{field}” can’t be read. A GTIN has 8, 12, 13 or 14 digits, the last of which checks the others.',
+    fr: '« {field} » est illisible. Un GTIN compte 8, 12, 13 ou 14 chiffres, dont le dernier vérifie les autres.'
+  },
+  salePrice: {
+    en: '“{field}” must be below the price.',
+    fr: '« {field} » doit être inférieur au prix.'
+  },
+  size: {
+    en: '“{field}” doesn’t say how much it is: write it like 3.5 g, or send a “weight”.',
+    fr: '« {field} » n’indique aucune quantité claire : écrivez par exemple 3,5 g, ou envoyez un « weight ».'
+  },
+  'lot.packagedOn': {
+    en: '“{field}” must be a date such as 2026-10-12.',
+    fr: '« {field} » doit être une date, par exemple 2026-10-12.'
+  },
+  'lot.coa': { en: '“{field}” must be an https address.', fr: '« {field} » doit être une adresse https.' }
 }
 
 /** Returns the sentence about a refused item of the feed. */
 export function feedWords(code: FeedCode, field: string): Words {
-  const { en, fr } = feedSentences[code] ?? { en: '“{field}” can’t be read.', fr: '« {field} » est illisible.' }
+  const wrong = code === 'wrong' ? wrongFields[field] : undefined
+  const unread = { en: '“{field}” can’t be read.', fr: '« {field} » est illisible.' }
+  const { en, fr } = wrong ?? feedSentences[code] ?? unread
   return {
     en: en.replace('{field}', field),
-    fr: fr.replace('{field}', field).replace('« ', '«\u00a0').replace(' »', '\u00a0»')
+    fr: fr.replace('{field}', field).replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»').replaceAll(' :', '\u00a0:')
   }
 }

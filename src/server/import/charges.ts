@@ -4,11 +4,11 @@ import type { PriceReader } from './numbers/price.ts'
 import type { Row } from './read/read-rows.ts'
 import type { Size } from './size/read-size.ts'
 
-/** A list's own say on deposits and taxes of a size; undefined for what its cells leave out. */
+/** Deposits and taxes of a size by a list; undefined where it leaves them out, null to follow the market's table. */
 export interface Charges {
   /** The deposit on a pack, in cents. */
-  deposit?: number | undefined
-  containers?: Containers | undefined
+  deposit?: number | null | undefined
+  containers?: Containers | null | undefined
   /** Tax codes; null for all of the province. */
   taxes?: string[] | null | undefined
 }

@@ -1,4 +1,4 @@
-import type { LimitClass, StrainType } from '../../contract/catalog/menu.ts'
+import type { LimitClass, ProductForm, StrainType } from '../../contract/catalog/menu.ts'
 import type { Potency } from '../../contract/catalog/potency.ts'
 import type { Words } from '../db/schema.ts'
 import { type ChargeReaders, type Charges, readCharges } from './charges.ts'
@@ -10,10 +10,22 @@ import { createIdentifierLines, type Identifiers, readIdentifiers } from './iden
 import { type Report, warn } from './report/report.ts'
 import type { ColumnSign } from './numbers/decimal-signs.ts'
 import type { PriceReader } from './numbers/price.ts'
-import { spoiltIdKind } from './read/clean-id.ts'
+import { partsOf, spoiltIdKind } from './read/clean-id.ts'
 import { classOf } from './class-of.ts'
 import { readSize, type Size } from './size/read-size.ts'
+import { statedWeight } from './size/stated-weight.ts'
 import { readPotency, readStock } from './values.ts'
+
+/**
+ * A size's words, its weight in milligrams, null if the list doesn't state it, and where the list states them its equivalent in
+ * milligrams of dried cannabis and its place among the sizes.
+ */
+export interface ListedSize {
+  words: Words
+  weightMilli: number | null
+  equivalentMilli?: number | null | undefined
+  sortOrder?: number | undefined
+}
 
 /** A size of a product in the list. */
 export interface ListedVariant {
@@ -21,8 +33,8 @@ export interface ListedVariant {
   identifiers: Identifiers
   /** The line of the list, for reports. */
   line: number
-  /** Undefined to leave a known size as it is. `weightMilli` is in milligrams; null if the list doesn't state it. */
-  size: { words: Words; weightMilli: number | null } | undefined
+  /** Undefined to leave a known size as it is. */
+  size: ListedSize | undefined
   price: number
   salePrice: number | null
   stock: number
@@ -40,6 +52,8 @@ export interface ListedProduct {
   brand: string
   categoryText: string
   place: Place | undefined
+  /** Undefined for that of its category. */
+  form?: ProductForm | undefined
   limitClass: LimitClass
   strain: string | null
   strainType: StrainType | null
@@ -144,8 +158,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const place = known === undefined ? classify(cells.category) : known.place
     const limitClass = known?.limitClass ?? place?.limitClass
     const said = weights.get(`${place?.category}: ${cells.size}`.toLowerCase()) ?? weights.get(cells.size.toLowerCase())
-    const isPotency = size.isMilligrams && limitClass !== undefined && statesPotency.has(limitClass)
-    const stated = isPotency ? null : size.weightMilli
+    const stated = statedWeight(size, limitClass)
     const weightMilli = stated ?? (said === undefined ? null : readSize(said, '.').weightMilli)
     const isUnclear = size.reason !== undefined && said === undefined
     if (!isUnclear || place === undefined || limitClass === 'accessory')
@@ -217,18 +230,9 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
   return { add, products }
 }
 
-/** Classes whose sizes in milligrams state the product's content, not its weight. */
-const statesPotency: ReadonlySet<LimitClass> = new Set(['solid', 'non-solid', 'beverage'])
-
 const weightOf = ({ size }: ListedVariant): number | null => size?.weightMilli ?? null
 
 const quoted = (field: Field, text: string, reason: string): string => `its ${field} “${text}” ${reason}`
-
-/** `12002-1` is size 1 of product 12002; any other id is a product with one size. */
-function partsOf(id: string): [string, string] {
-  const match = /^(.+)-(\d+)$/.exec(id)
-  return match === null ? [id, '0'] : [match[1] ?? id, match[2] ?? '0']
-}
 
 /** `12002` and `12002-0` are the same. */
 const keyOf = (id: string): string => partsOf(id).join('-')

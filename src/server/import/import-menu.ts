@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { business, categories, locations, newId } from '../db/schema.ts'
-import { marketOf } from '../shop/business/market.ts'
+import { locations } from '../db/schema.ts'
 import { transaction } from '../db/connection/transaction.ts'
-import type { Database, Transaction } from '../db/types.ts'
+import type { Database } from '../db/types.ts'
 import { BrokenFile } from './read/broken-file.ts'
 import { createClassifier, placesOf } from './categories.ts'
 import { decode, type Encoding } from './read/encoding.ts'
@@ -17,7 +15,9 @@ import type { Taken } from './write/taken.ts'
 import { readList } from './read/read-file.ts'
 import { readRows } from './read/read-rows.ts'
 import { createReport, type Report } from './report/report.ts'
+import { type Shelves, readSettings, readShelves, shelfForTheRest } from './shelves.ts'
 import { sourceOf } from './source.ts'
+import { waitForTurn } from './write/turn.ts'
 import { write } from './write/write.ts'
 
 /** Options of an import. */
@@ -34,12 +34,6 @@ export interface ImportOptions {
   onRead?: (bytes: number) => void
   onWritten?: (rows: number, of: number) => void
 }
-
-/** Arbitrary id of the advisory lock under which one process at a time imports. */
-const importing = 4282
-
-/** The slug of the category for products without one. */
-const uncategorised = 'uncategorised'
 
 /**
  * Imports a list into a location's menu: all of it or, if it throws BrokenFile, nothing. Repeating an import changes
@@ -61,7 +55,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const gatherer = createGatherer(mapping, { classify, price: createPriceReader(currency), signOf, taxCodes }, report)
   for (const row of rows) gatherer.add(row)
   await transaction(db, async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
+    await waitForTurn(tx)
     const shop: Shop = {
       source,
       location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
@@ -75,7 +69,8 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
     Object.assign(report, { products: zero(), variants: zero() })
     const listed = [...gatherer.products.values()]
     const before = await load(tx, shop.location.id, source)
-    noteRefused(report, listed, await write(tx, shop, { listed, before }, report, now, options.onWritten))
+    const { refused } = await write(tx, shop, { listed, before }, report, now, options.onWritten)
+    noteRefused(report, listed, refused)
   })
   return report
 }
@@ -85,26 +80,6 @@ const signFrom =
   (sign: DecimalSign): ((field: string) => ColumnSign) =>
   () => ({ sign, isOwn: true })
 
-/** Reads the currency, and the codes of the market's taxes by their names in upper case. */
-async function readSettings(db: Database): Promise<{ currency: string; taxCodes: Map<string, string> }> {
-  const [row] = await db.select({ currency: business.currency, market: business.market }).from(business)
-  const { taxNames } = marketOf(row?.market ?? null)
-  const named = Object.entries(taxNames).flatMap(([code, { en, fr }]) =>
-    [code, en, fr].map((name): [string, string] => [name.toUpperCase(), code])
-  )
-  return { currency: row?.currency ?? 'CAD', taxCodes: new Map(named) }
-}
-
-type Shelf = typeof categories.$inferSelect & { parent: string | null }
-
-async function readShelves(db: Database): Promise<Map<string, Shelf>> {
-  const rows = await db.select().from(categories)
-  const slugs = new Map(rows.map(row => [row.id, row.slug]))
-  return new Map(
-    rows.map(row => [row.slug, { ...row, parent: row.parentId === null ? null : (slugs.get(row.parentId) ?? null) }])
-  )
-}
-
 async function findLocation(db: Database, slug: string) {
   const rows = await db.select().from(locations)
   const location = rows.find(row => row.slug === slug)
@@ -112,27 +87,13 @@ async function findLocation(db: Database, slug: string) {
   throw new BrokenFile(`Unknown location “${slug}”. The locations are ${rows.map(row => row.slug).join(', ')}.`)
 }
 
-function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): void {
+function refuseUnknownPlaces(mapping: Mapping, shelves: Shelves): void {
   for (const path of placesOf(mapping)) {
     const [category = '', sub] = path.split('/')
     const isKnown =
       shelves.get(category)?.parent === null && (sub === undefined || shelves.get(sub)?.parent === category)
     if (!isKnown) throw new BrokenFile(`The mapping uses the category “${path}”, which the shop doesn’t have.`)
   }
-}
-
-/**
- * Returns the category for products without one: created when first needed, last in the menu, with nothing in it for
- * sale.
- */
-async function shelfForTheRest(tx: Transaction, isNeeded: boolean): Promise<string> {
-  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, uncategorised))
-  if (category !== undefined) return category.id
-  const id = newId()
-  const name = { en: 'Uncategorised', fr: 'Non classés' }
-  if (isNeeded)
-    await tx.insert(categories).values({ id, slug: uncategorised, name, unit: '%', form: 'accessory', sortOrder: 999 })
-  return id
 }
 
 /** Refuses the rows of sizes whose SKU or GTIN another product has. */

@@ -82,7 +82,7 @@ describe('stock from the retailer’s system', () => {
     expect(await shop.stockOf('mango')).toBe(11)
   })
 
-  test('takes what is gone from the oldest lot', async () => {
+  test('takes missing units from the oldest lot', async () => {
     const variantId = await shop.sizeOf('mango')
     const { id: locationId } = (await shop.to(readLocation, { params: { location: 'queen-west' } })).payload
     const lot = { locationId, variantId }

@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { listings, locations, lots, orderLines } from '../../../src/server/db/schema.ts'
 import { transaction } from '../../../src/server/db/connection/transaction.ts'
-import type { Transaction } from '../../../src/server/db/types.ts'
 import { trimLots } from '../../../src/server/shop/lots/trim-lots.ts'
 import { runs } from '../../run/thorough.ts'
+import { isAwaited } from '../support/database/is-awaited.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -106,15 +106,6 @@ describe('the lots of an order', () => {
     expect(await leftOf('gummies')).toEqual({ a: 0, b: 2 })
   })
 })
-
-/** True once another session waits for a lock, or if there is no other: the embedded database has one. */
-async function isAwaited(tx: Transaction): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`
-    select count(*) = 0 or bool_or(wait_event_type = 'Lock') as awaited from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-  `)) as { rows: { awaited: boolean }[] }
-  return rows[0]?.awaited ?? false
-}
 
 test('an order that waits for a change of its stock takes from the lots that the change has left', async () => {
   await stock('grinder', 5, { number: 'old', left: 5, packagedOn: '2026-09-01' })

@@ -27,3 +27,9 @@ const spoilt: readonly (readonly [RegExp, string])[] = [
 export function spoiltIdKind(id: string): string | undefined {
   return spoilt.find(([form]) => form.test(id))?.[1]
 }
+
+/** Returns the parts of an id: `12002-1` is size 1 of product 12002; any other id is a product with one size. */
+export function partsOf(id: string): [product: string, size: string] {
+  const match = /^(.+)-(\d+)$/.exec(id)
+  return match === null ? [id, '0'] : [match[1] ?? id, match[2] ?? '0']
+}

@@ -7,6 +7,9 @@ export interface Tally {
   unchanged: number
 }
 
+/** The effect of an import on an item. */
+export type Outcome = keyof Tally
+
 /** Kinds of problems that the retailer should check. */
 export type WarningKind =
   | 'no-category'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { slugOf } from '../../seed/slug.ts'
 import { type listings, type lots, newId, type products, type variants } from '../../db/schema.ts'
 import type { ListedProduct, ListedVariant } from '../gather.ts'
-import type { Report, Tally } from '../report/report.ts'
+import type { Outcome, Report, Tally } from '../report/report.ts'
 import { legacySource } from '../source.ts'
 import { findTaken, type Identified, type Taken } from './taken.ts'
 import type { ListingRow, LotRow, ProductRow, Stored, VariantRow } from './stored.ts'
@@ -19,17 +19,22 @@ export interface Shop {
   hasLegacy?: boolean
 }
 
+/** The part of a report that a plan counts. */
+export type Counted = Pick<Report, 'products' | 'variants' | 'notInFile'>
+
 /** Determines the rows to write, and counts them in the report. */
-export function createPlan(shop: Shop, before: Stored, report: Report, now: Date) {
+export function createPlan(shop: Shop, before: Stored, report: Counted, now: Date) {
   const plan = {
-    products: [] as (typeof products.$inferInsert)[],
+    products: [] as (typeof products.$inferInsert & { id: string })[],
     variants: [] as (typeof variants.$inferInsert)[],
     listings: [] as (typeof listings.$inferInsert)[],
     lots: [] as (typeof lots.$inferInsert)[],
     /** Sizes to remove from the location's menu. */
     unlisted: [] as string[],
     /** Sizes that give up their SKU or GTIN first, because others may get it. */
-    freed: [] as string[]
+    freed: [] as string[],
+    /** What happens to each added size, its product and its listing. */
+    outcomes: new Map<ListedVariant, Outcome>()
   }
   const named = new Set<string>()
 
@@ -56,7 +61,8 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     const own = ownOf(shop, product)
     const id = old?.id ?? newId()
     named.add(id)
-    if (count(report.products, old, own))
+    const isNew = count(report.products, old, own)
+    if (isNew)
       plan.products.push({
         id,
         source: old?.source ?? shop.source,
@@ -66,7 +72,10 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
         addedAt: old?.addedAt ?? now,
         ...own
       })
-    product.variants.forEach((variant, at) => addVariant(id, variant, at, product, old))
+    product.variants.forEach((variant, at) => {
+      const outcome = addVariant(id, variant, at, product, old)
+      plan.outcomes.set(variant, outcome === 'unchanged' && isNew ? 'changed' : outcome)
+    })
   }
 
   /**
@@ -93,7 +102,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     at: number,
     product: ListedProduct,
     owner: ProductRow | undefined
-  ): void {
+  ): Outcome {
     const old = oldOf(productId, variant)
     const id = old?.id ?? newId()
     const identifiers = identifiersOf(variant, old)
@@ -109,7 +118,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     if (isSizeNew) plan.variants.push({ id, productId, externalId: old?.externalId ?? variant.externalId, ...size })
     if (isPriceNew) plan.listings.push({ locationId: shop.location.id, variantId: id, updatedAt: now, ...price })
     const isLotNew = planLot(id, variant)
-    tally(report.variants, listing !== undefined, isSizeNew || isPriceNew || isLotNew)
+    return tally(report.variants, listing !== undefined, isSizeNew || isPriceNew || isLotNew)
   }
 
   /** Plans the lot that all of a size's stock is of; returns false if there is none, or it is there already. */
@@ -142,7 +151,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
 
 const sortable = (name: string): string => name.trim().toLowerCase()
 
-function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {
+function ownOf(shop: Shop, { place, form, name, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {
   const slug = place?.subCategory ?? place?.category
   const find = (wanted: string | null | undefined) =>
     wanted === undefined || wanted === null ? undefined : shop.categoryIds.get(wanted)
@@ -151,7 +160,7 @@ function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType,
     brand,
     categoryId: find(place?.category) ?? shop.uncategorised,
     subCategoryId: find(place?.subCategory) ?? null,
-    form: shop.forms.get(slug ?? '') ?? ('accessory' as const),
+    form: form ?? shop.forms.get(slug ?? '') ?? ('accessory' as const),
     limitClass,
     strain,
     strainType,
@@ -171,13 +180,14 @@ function sizeOf(
     const { weightMilli, equivalentMilli, sortOrder } = old
     return { size: old.size, weightMilli, equivalentMilli, sortOrder }
   }
-  const { words = { en: '', fr: '' }, weightMilli = null } = size ?? {}
+  const { words = { en: '', fr: '' }, weightMilli = null, sortOrder = at } = size ?? {}
   const isUnknown = weightMilli === null && limitClass !== 'accessory'
+  const equivalentMilli = isUnknown ? shop.location.limitMilli : null
   return {
     size: words,
     weightMilli: weightMilli ?? 0,
-    equivalentMilli: isUnknown ? shop.location.limitMilli : null,
-    sortOrder: at
+    equivalentMilli: size?.equivalentMilli === undefined ? equivalentMilli : size.equivalentMilli,
+    sortOrder
   }
 }
 
@@ -191,8 +201,8 @@ const isGivenUp = (old: VariantRow, { sku, gtin }: Pick<VariantRow, 'sku' | 'gti
 
 /** A cell that a list leaves empty changes nothing: deposits and taxes may have come from elsewhere. */
 const chargesOf = ({ charges: { deposit, containers, taxes } }: ListedVariant, old: VariantRow | undefined) => ({
-  deposit: deposit ?? old?.deposit ?? null,
-  containers: containers ?? old?.containers ?? null,
+  deposit: deposit === undefined ? (old?.deposit ?? null) : deposit,
+  containers: containers === undefined ? (old?.containers ?? null) : containers,
   taxes: taxes === undefined ? (old?.taxes ?? null) : taxes
 })
 
@@ -208,8 +218,8 @@ function count(counted: Tally, old: ProductRow | undefined, now: object): boolea
   return isNew
 }
 
-function tally(counted: Tally, isThere: boolean, isNew: boolean): void {
-  if (!isThere) counted.added += 1
-  else if (isNew) counted.changed += 1
-  else counted.unchanged += 1
+function tally(counted: Tally, isThere: boolean, isNew: boolean): Outcome {
+  const outcome = !isThere ? 'added' : isNew ? 'changed' : 'unchanged'
+  counted[outcome] += 1
+  return outcome
 }

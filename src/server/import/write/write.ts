@@ -4,29 +4,45 @@ import { listings, locations, products, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { trimLots } from '../../shop/lots/trim-lots.ts'
 import type { ListedProduct, ListedVariant } from '../gather.ts'
-import { createPlan, type Shop } from './plan.ts'
-import type { Report } from '../report/report.ts'
+import { type Counted, createPlan, type Shop } from './plan.ts'
+import type { Outcome } from '../report/report.ts'
 import type { Stored } from './stored.ts'
-import { readIdentified, type Taken } from './taken.ts'
+import { type Identified, readIdentified, type Taken } from './taken.ts'
 import { writeLots } from './write-lots.ts'
+
+/** Products to write, the stored ones, and all sizes with a SKU or a GTIN if they have been read already. */
+interface List {
+  listed: readonly ListedProduct[]
+  before: Stored
+  identified?: readonly Identified[]
+}
+
+/** The result of writing a list. */
+export interface Written {
+  /** Sizes that were refused because of their SKU or GTIN. */
+  refused: Map<ListedVariant, Taken>
+  /** What happened to each other size. */
+  outcomes: ReadonlyMap<ListedVariant, Outcome>
+  /** Ids of products that changed in what all stores that list them show. */
+  shared: string[]
+}
 
 /** Rows per statement: 500 × 20 columns is well below Postgres' limit of 65,535 parameters. */
 const batch = 500
 
 /**
- * Writes products, their sizes and the location's listings where they differ; counts in the report. Returns the sizes that
- * were refused because of their SKU or GTIN.
+ * Writes products, their sizes and the location's listings where they differ; counts in the report.
  */
 export async function write(
   tx: Transaction,
   shop: Shop,
-  { listed, before }: { listed: readonly ListedProduct[]; before: Stored },
-  report: Report,
+  { listed, before, identified }: List,
+  report: Counted,
   now: Date,
   onRows: (rows: number, of: number) => void = () => {}
-): Promise<Map<ListedVariant, Taken>> {
+): Promise<Written> {
   const plan = createPlan(shop, before, report, now)
-  const refused = plan.refusedOf(listed, await readIdentified(tx))
+  const refused = plan.refusedOf(listed, identified ?? (await readIdentified(tx)))
   for (const product of listed) {
     const sizes = product.variants.filter(variant => !refused.has(variant))
     if (sizes.length > 0) plan.add({ ...product, variants: sizes })
@@ -36,7 +52,8 @@ export async function write(
   const { unlisted, products: changed, variants: sizes, listings: prices, lots } = plan
   if (unlisted.length + changed.length + sizes.length + prices.length + lots.length > 0)
     await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
-  return refused
+  const shared = [...new Set([...changed.map(({ id }) => id), ...sizes.map(size => size.productId)])]
+  return { refused, outcomes: plan.outcomes, shared }
 }
 
 async function writePlan(
