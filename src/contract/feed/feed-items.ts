@@ -88,6 +88,46 @@ export const feedItem = object({
 
 export type FeedItem = InferOutput<typeof feedItem>
 
+const bothWords = object({ en: string(), fr: string() })
+const stated = maybe(potency, null)
+
+/** A size that a location lists, in the shape of an item: sent back, it changes nothing. */
+export const listedItem = object({
+  externalId: string(),
+  sku: maybe(string()),
+  gtin: maybe(string()),
+  name: bothWords,
+  brand: string(),
+  /** The slug; left out for a product without a category, which is not for sale. */
+  category: maybe(string()),
+  subCategory: maybe(string(), null),
+  limitClass,
+  strain: maybe(string(), null),
+  strainType: maybe(strainType, null),
+  thc: stated,
+  cbd: stated,
+  size: bothWords,
+  weight: maybe(number(), null),
+  price,
+  salePrice: maybe(price, null),
+  stock: count,
+  available: boolean(),
+  containers: maybe(containers, null),
+  deposit: maybe(price, null),
+  taxes: maybe(array(string()), null),
+  lot: maybe(
+    object({
+      number: string(),
+      packagedOn: maybe(string(), null),
+      thc: stated,
+      cbd: stated,
+      coa: maybe(string(), null)
+    })
+  )
+})
+
+export type ListedItem = InferOutput<typeof listedItem>
+
 /**
  * Creates and changes up to 500 sizes of a location, with their products, by the external id, SKU or GTIN; requires a feed key
  * with the scope `catalog`. Each item is checked alone, and has a result of its own. `source` names ids that several
@@ -104,7 +144,7 @@ export const setFeedItems = put('/feed/locations/:location/items', {
 export const readFeedItems = get('/feed/locations/:location/items', {
   query: { locale: string(), after: optional(string()) },
   reply: object({
-    items: array(feedItem),
+    items: array(listedItem),
     /** The cursor of the following page: `after`. */
     next: maybe(string(), null)
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { FeedItem } from '../../../contract/feed/feed-items.ts'
+import type { ListedItem } from '../../../contract/feed/feed-items.ts'
 import { MOST_ITEMS } from '../../../contract/feed/feed-result.ts'
 import { categories, listings, lots, products, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
@@ -15,7 +15,7 @@ export async function listItems(
   db: Queries,
   locationId: string,
   after: string
-): Promise<{ items: FeedItem[]; next: string | null }> {
+): Promise<{ items: ListedItem[]; next: string | null }> {
   const rows = await readListed(db, locationId, after)
   const listed = rows.slice(0, MOST_ITEMS)
   const ids = listed.map(({ variant }) => variant.id)
@@ -52,7 +52,10 @@ const readListed = (db: Queries, locationId: string, after: string) =>
     .orderBy(asc(listings.variantId))
     .limit(MOST_ITEMS + 1)
 
-function viewItem({ product, variant, listing, category, subCategory }: Listed, stocked: readonly LotRow[]): FeedItem {
+function viewItem(
+  { product, variant, listing, category, subCategory }: Listed,
+  stocked: readonly LotRow[]
+): ListedItem {
   const { name, brand, limitClass, strain, strainType, thc, cbd } = product
   const { sku, gtin, size, weightMilli, containers, deposit, taxes } = variant
   const { price, salePrice, stock, available } = listing
@@ -63,7 +66,8 @@ function viewItem({ product, variant, listing, category, subCategory }: Listed, 
     ...(gtin !== null && { gtin }),
     name,
     brand,
-    ...(category !== uncategorised && { category, subCategory }),
+    ...(category !== uncategorised && { category }),
+    subCategory,
     limitClass,
     strain,
     strainType,

@@ -39,7 +39,8 @@ export function placeOf(
   stored: Place | undefined,
   classify: (category: string) => Place | undefined
 ): Place | Refusal | undefined {
-  if (category === undefined && subCategory === undefined) return stored
+  const isSaid = typeof subCategory === 'string' || (subCategory === null && stored !== undefined)
+  if (category === undefined && !isSaid) return stored
   const top = category ?? stored?.category
   if (top === undefined) return { code: 'required', field: 'category' }
   const whole = classify(top)
