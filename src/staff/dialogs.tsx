@@ -8,6 +8,8 @@ import { HandOverDialog } from './orders/hand-over-dialog.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
 import { ActivityDialog } from './team/activity-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { KeyRemovalDialog } from './systems/key-removal-dialog.tsx'
+import { SystemsDialog } from './systems/systems-dialog.tsx'
 import { TeamDialog } from './team/team-dialog.tsx'
 
 /** The open dialog. */
@@ -23,6 +25,10 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <TeamDialog />
     case 'activity':
       return <ActivityDialog />
+    case 'systems':
+      return <SystemsDialog />
+    case 'key-removal':
+      return <KeyRemovalDialog of={dialog.key} />
     case 'cancel':
       return <CancelDialog order={dialog.order} />
     case 'hand-over':

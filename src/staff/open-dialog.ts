@@ -1,5 +1,6 @@
 import { resettable } from '../client/reset.ts'
 import type { StaffKiosk } from '../contract/kiosk/kiosk.ts'
+import type { FeedKey } from '../contract/feed/feed-keys.ts'
 import type { StaffOrder } from '../contract/staff/staff-board.ts'
 
 /** The sections of the board. */
@@ -14,9 +15,10 @@ export const $tab = resettable<Tab>('person', 'orders')
 /** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'find'; typed?: string }
-  | { kind: 'menu' | 'team' | 'activity' | 'pause' }
+  | { kind: 'menu' | 'team' | 'activity' | 'systems' | 'pause' }
   | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
+  | { kind: 'key-removal'; key: FeedKey }
 
 /** The open dialog; undefined if there is none. */
 export const $dialog = resettable<OpenDialog | undefined>('person', undefined)

@@ -22,7 +22,16 @@ async function resources(): Promise<Map<string, Resource<unknown, unknown>>> {
 
 it('the board forgets all that it has read when its person signs out', async () => {
   const all = await resources()
-  expect([...all.keys()].toSorted()).toEqual(['audit', 'kiosks', 'listings', 'orders', 'storeHours', 'stores', 'team'])
+  expect([...all.keys()].toSorted()).toEqual([
+    'audit',
+    'feedKeys',
+    'kiosks',
+    'listings',
+    'orders',
+    'storeHours',
+    'stores',
+    'team'
+  ])
   const ready: AsyncState<unknown> = { state: 'ready', value: [] }
   for (const { $state } of all.values()) $state.set(ready)
   reset('person')

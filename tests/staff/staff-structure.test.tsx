@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
@@ -9,7 +10,7 @@ import { type Draw, testStructure } from '../screens/support/axe.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { choose, dialog, fill, press, says, submit } from './support/find.ts'
-import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo } from './support/samples.ts'
+import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 
 const staff = withStaffShop()
 const onHold = { ...samsOrder, hold: { reason: 'contact' as const, until: inMinutes(60) } }
@@ -47,6 +48,7 @@ const fromMenu =
   (button: RegExp, sign: string): Draw =>
   async locale => {
     staff.api.on(readStaffMembers, { members: [mira, theo] })
+    staff.api.on(readFeedKeys, { keys: [till] })
     staff.api.on(readStaffAudit, { entries: [entry] })
     const page = await openBoard({ locale })
     await press(page, /Mira Roy$/)
@@ -115,5 +117,6 @@ testStructure({
     return page
   },
   'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
-  'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li')
+  'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
+  'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li')
 })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import BellOff from 'lucide/dist/esm/icons/bell-off.mjs'
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Languages from 'lucide/dist/esm/icons/languages.mjs'
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
@@ -30,7 +31,7 @@ function Row({ icon, label, onClick }: { icon: IconNode; label: string; onClick(
   )
 }
 
-/** The signed-in member's menu: team and activity for managers, sound, language, and the way out. */
+/** The signed-in member's menu: team, activity and systems for managers, sound, language, and the way out. */
 export function MenuDialog() {
   const { t, locale } = useWords()
   const member = useStore($member)
@@ -46,6 +47,7 @@ export function MenuDialog() {
             <>
               <Row icon={Users} label={t('team')} onClick={() => $dialog.set({ kind: 'team' })} />
               <Row icon={History} label={t('activity')} onClick={() => $dialog.set({ kind: 'activity' })} />
+              <Row icon={KeyRound} label={t('systems')} onClick={() => $dialog.set({ kind: 'systems' })} />
             </>
           )}
           <Row

@@ -1,4 +1,5 @@
 import type { Listing, StaffOrder } from '../../../src/contract/staff/staff-board.ts'
+import type { FeedKey } from '../../../src/contract/feed/feed-keys.ts'
 import type { AuditEntry } from '../../../src/contract/staff/staff-audit.ts'
 import type { EditableHours } from '../../../src/contract/staff/staff-hours.ts'
 import type { ListedMember } from '../../../src/contract/staff/staff-member.ts'
@@ -130,4 +131,17 @@ export const entry: AuditEntry = {
   location: 'Queen West',
   order: 'QW-1001',
   product: null
+}
+
+/** A key of the feed that a till uses. */
+export const till: FeedKey = {
+  id: 'k1',
+  name: 'Till',
+  prefix: 'feed_abcd',
+  scopes: ['stock'],
+  locations: ['queen-west'],
+  createdBy: 'Mira Roy',
+  createdAt: entry.at,
+  lastUsedAt: entry.at,
+  isActive: true
 }

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { createForm } from '../../client/form.ts'
+import { createFeedKey } from '../../contract/feed/feed-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckGroup } from '../../ui/form/check-group.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldSelect } from '../../ui/form/field-select.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { createKey } from '../data/feed-keys.ts'
+import { $stores } from '../data/stores.ts'
+import { useWords } from '../staff-words.ts'
+import { useForm } from '../use-form.ts'
+
+/** Lists are written with spaces between their words. */
+const listOf = (text: string): string[] => text.split(' ').filter(word => word !== '')
+
+const keyForm = createForm(
+  'person',
+  { name: '', scopes: 'stock', locations: '' },
+  createFeedKey.body,
+  ({ name, scopes, locations }) => ({
+    name,
+    scopes: listOf(scopes),
+    locations: locations === '' ? null : listOf(locations)
+  })
+)
+
+async function submit(): Promise<void> {
+  const result = await keyForm.submit(createKey)
+  if (result?.ok) keyForm.reset()
+}
+
+/** Creates a key: for which system, what it may change, and at which stores. */
+export function KeyForm() {
+  const { t } = useWords()
+  const stores = useStore($stores)
+  const { form, field, isSending } = useForm(keyForm)
+  const { error: _none, ...scopes } = field('scopes')
+  const { value, onValue } = field('locations')
+  const chosen = listOf(value)
+  const toggle = (slug: string) =>
+    onValue((chosen.includes(slug) ? chosen.filter(other => other !== slug) : [...chosen, slug]).join(' '))
+  return (
+    <Form {...form} label={t('systems.add')} onSubmit={() => void submit()}>
+      <h3>{t('systems.add')}</h3>
+      <Field {...field('name')} label={t('team.name')} hint={t('systems.nameHint')} autoComplete="off" maxLength={80} />
+      <FieldSelect
+        {...scopes}
+        label={t('systems.scope')}
+        options={[
+          { value: 'stock', label: t('systems.stock') },
+          { value: 'catalog', label: t('systems.catalog') },
+          { value: 'stock catalog', label: t('systems.both') }
+        ]}
+      />
+      {stores.length > 1 && (
+        <CheckGroup
+          legend={t('systems.stores')}
+          text={t('systems.storesText')}
+          items={stores.map(({ slug, name }) => ({
+            name: slug,
+            label: name,
+            checked: chosen.includes(slug),
+            onToggle: () => toggle(slug)
+          }))}
+        />
+      )}
+      <Button type="submit" kind="primary" busy={isSending}>
+        {t('systems.create')}
+      </Button>
+    </Form>
+  )
+}
