@@ -44,7 +44,7 @@ it('managers see each key with its scopes, stores and last use, and which are re
 })
 
 it('a new key is shown once, takes the focus and is copied', async () => {
-  const writeText = vi.fn(async () => {})
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   staff.api.on(readFeedKeys, { keys: [] })
   staff.api.on(createFeedKey, ({ body }) => ({ key: { ...office, ...body }, secret: 'feed_secret' }))

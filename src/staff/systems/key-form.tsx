@@ -30,7 +30,7 @@ async function submit(): Promise<void> {
   if (result?.ok) keyForm.reset()
 }
 
-/** Creates a key: for which system, what it may change, and at which stores. */
+/** Creates a key: for a system, with its scopes and stores. */
 export function KeyForm() {
   const { t } = useWords()
   const stores = useStore($stores)
