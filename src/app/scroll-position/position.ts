@@ -62,7 +62,7 @@ export function distanceTo(screen: Element, { y, product }: Position): { by: num
   const lists = listsIn(screen).filter(list => categoryOf(list) === product.category)
   const link = lists.flatMap(productsIn).find(element => linkOf(element) === product.link)
   if (link) return { by: yOf(link) - y, isDrawn: true }
-  const list = lists.at(-1)
+  const list = lists[lists.length - 1]
   if (!list) return { by: yOf(screen), isDrawn: false }
   const above = (list.getBoundingClientRect().height * (product.nth - 1)) / product.of
   return { by: yOf(list) + above - y, isDrawn: false }

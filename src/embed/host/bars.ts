@@ -11,10 +11,10 @@ const GAP = 24
 export function coveredBy(bars: readonly Bar[], room: number): { top: number; bottom: number } {
   const covers = bars.filter(({ top, bottom }) => bottom > Math.max(0, top) && top < room && bottom - top <= room / 2)
   let top = 0
-  for (const bar of covers.toSorted((a, b) => a.top - b.top))
+  for (const bar of [...covers].sort((a, b) => a.top - b.top))
     if (bar.top <= top + GAP && bar.bottom < room) top = Math.max(top, bar.bottom)
   let bottom = room
-  for (const bar of covers.toSorted((a, b) => b.bottom - a.bottom))
+  for (const bar of [...covers].sort((a, b) => b.bottom - a.bottom))
     if (bar.bottom >= bottom - GAP && bar.top > top) bottom = Math.min(bottom, bar.top)
   return { top: Math.round(top), bottom: Math.round(room - bottom) }
 }

@@ -41,7 +41,7 @@ export function refundOf(order: Order, locale: Locale) {
 
 /** Returns the reason of a cancellation or of the last refund. */
 export const reasonOf = ({ refund, refunds, cancelReason }: Order): string | null =>
-  refunds?.at(-1)?.reason ?? refund?.reason ?? cancelReason
+  refunds?.[refunds.length - 1]?.reason ?? refund?.reason ?? cancelReason
 
 /** Returns the name of a step. */
 export const stepWords = (order: Pick<Order, 'method'>, status: OrderStatus): MessageKey =>

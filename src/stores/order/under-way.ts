@@ -41,7 +41,7 @@ function note(order: Order): void {
   const others = $underWay.get().filter(({ id }) => id !== order.id)
   const orders = hasEnded(order) ? others : [order, ...others]
   const ageOf = ({ placedAt, number }: Order) => placedAt + number
-  $underWay.set(orders.toSorted((a, b) => ageOf(b).localeCompare(ageOf(a))))
+  $underWay.set([...orders].sort((a, b) => ageOf(b).localeCompare(ageOf(a))))
 }
 
 async function read(id: string): Promise<void> {

@@ -12,7 +12,7 @@ export function createEvents(root: HTMLElement) {
       root.dispatchEvent(new CustomEvent(`storefront:${name}`, { detail, bubbles: true, composed: true }))
     },
     /** Returns a copy of the cart, as the last event had it. */
-    cart: () => (cart ? structuredClone(cart) : undefined),
+    cart: () => (cart ? (JSON.parse(JSON.stringify(cart)) as typeof cart) : undefined),
     /** Warns the page's developer of a listener for an unknown event. */
     check([name, listener]: readonly unknown[]) {
       if (typeof listener === 'function' && eventNames.includes(String(name))) return
