@@ -3,6 +3,7 @@ import type { Potency } from '../../contract/catalog/potency.ts'
 import type { Words } from '../db/schema.ts'
 import { type ChargeReaders, type Charges, readCharges } from './charges.ts'
 import type { Place } from './categories.ts'
+import { joinDetails, type ListedDetails, readDetails } from './details/read-details.ts'
 import { type ListedLot, readLot } from './lots.ts'
 import type { Field, Mapping } from './read/mapping.ts'
 import type { Row } from './read/read-rows.ts'
@@ -25,6 +26,8 @@ export interface ListedSize {
   weightMilli: number | null
   equivalentMilli?: number | null | undefined
   sortOrder?: number | undefined
+  /** True if the list has no French of its own: a text that was stored before is kept. */
+  isFrenchDerived?: boolean
 }
 
 /** A size of a product in the list. */
@@ -59,6 +62,8 @@ export interface ListedProduct {
   strainType: StrainType | null
   thc: Potency | null
   cbd: Potency | null
+  /** Undefined to leave those of a known product as they are. */
+  details?: ListedDetails
   variants: ListedVariant[]
 }
 
@@ -66,11 +71,21 @@ export interface ListedProduct {
 const longest: Partial<Record<Field, number>> = {
   id: 100,
   name: 200,
+  name_fr: 200,
   brand: 200,
   strain: 200,
   size: 100,
+  size_fr: 100,
   lot: 60,
-  coa: 1000
+  coa: 1000,
+  description: 5000,
+  description_fr: 5000,
+  terpenes: 1000,
+  ingredients: 5000,
+  ingredients_fr: 5000,
+  allergens: 1000,
+  allergens_fr: 1000,
+  picture: 1000
 }
 
 /** Readers of a list's cells. */
@@ -118,6 +133,8 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const product = products.get(productId) ?? begin(productId, row)
     products.set(productId, product)
     noteDifferences(product, row)
+    const details = readDetails(row, signOf, report)
+    product.details = product.details ? joinDetails(product.details, details) : details
     product.variants.push({
       externalId: variantId,
       line: row.line,
@@ -214,7 +231,8 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
       warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
     if (weightMilli === null && product.limitClass !== 'accessory')
       warn(report, 'no-weight', line, `${cells.name}: “${cells.size}”`)
-    return { size: { words, weightMilli }, salePrice, stock: stock ?? 0 }
+    const size = { words: { ...words, fr: cells.size_fr || words.fr }, weightMilli }
+    return { size: { ...size, isFrenchDerived: cells.size_fr === '' }, salePrice, stock: stock ?? 0 }
   }
 
   function noteCharacters({ line, cells, repaired, stray }: Row): void {

@@ -8,7 +8,13 @@ export interface ColumnSign {
 }
 
 /** Columns whose numbers are written alike. */
-const kinds: readonly (readonly Field[])[] = [['price', 'sale_price', 'deposit'], ['size'], ['thc', 'cbd'], ['stock']]
+const kinds: readonly (readonly Field[])[] = [
+  ['price', 'sale_price', 'deposit'],
+  ['size'],
+  ['thc', 'cbd'],
+  ['stock'],
+  ['terpenes']
+]
 
 const numbers = /[.,]?\d+(?:[.,]\d+|[\s'’]\d{3}(?!\d))*/g
 

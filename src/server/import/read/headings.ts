@@ -39,10 +39,48 @@ const aliases: Record<Field, readonly string[]> = {
   stock: ['stock level', 'stock quantity', 'quantity on hand', 'on hand', 'qty on hand', 'quantity', 'qty'],
   lot: ['lot number', 'lot no', 'batch', 'batch number', 'batch no', 'numero de lot', 'no de lot'],
   packaged_on: ['packaged date', 'packaging date', 'package date', 'date packaged', 'date d emballage', 'emballe le'],
-  coa: ['coa url', 'coa link', 'certificate of analysis', 'certificat d analyse']
+  coa: ['coa url', 'coa link', 'certificate of analysis', 'certificat d analyse'],
+  description: ['product description', 'long description', 'body html', 'description du produit'],
+  terpenes: ['terpene', 'terpene profile', 'profil terpenique', 'profil de terpenes'],
+  ingredients: ['ingredient', 'ingredient list', 'liste d ingredients', 'liste des ingredients'],
+  allergens: ['allergen', 'allergen information', 'allergenes'],
+  picture: [
+    'picture url',
+    'image',
+    'image url',
+    'image link',
+    'image src',
+    'photo',
+    'photo url',
+    'url de l image',
+    'lien de l image'
+  ],
+  featured: ['is featured', 'en vedette', 'vedette'],
+  name_fr: ['nom', 'nom du produit'],
+  size_fr: [],
+  description_fr: [],
+  ingredients_fr: [],
+  allergens_fr: []
 }
 const frenchStock = ['inventaire', 'quantite en stock', 'en stock', 'quantite', 'qte', 'qte en stock']
 aliases.stock = [...aliases.stock, ...frenchStock]
+
+/** Fields that a list may have in both languages. */
+const bilingual = [
+  ['name', 'name_fr'],
+  ['size', 'size_fr'],
+  ['description', 'description_fr'],
+  ['ingredients', 'ingredients_fr'],
+  ['allergens', 'allergens_fr']
+] as const satisfies readonly (readonly [Field, Field])[]
+const inEnglish = ['en', 'english', 'anglais', 'anglaise', 'en anglais']
+const inFrench = ['fr', 'french', 'francais', 'francaise', 'en francais']
+for (const [field, french] of bilingual) {
+  const names = [field, ...aliases[field]]
+  const namesIn = (language: readonly string[]) => names.flatMap(name => language.map(word => `${name} ${word}`))
+  aliases[field] = [...aliases[field], ...namesIn(inEnglish), `english ${field}`]
+  aliases[french] = [...aliases[french], ...namesIn(inFrench), `french ${field}`]
+}
 
 /** Returns a heading in lower case without accents and signs: ` Catégorie ` and `CATEGORIE` are the same. */
 export function foldHeading(text: string): string {
@@ -75,6 +113,8 @@ export function readHeadings(record: readonly string[], mapping: Mapping): Headi
   }
   // A list with a SKU and no other id: it names the product, and another store's list may have the same.
   if (columns.get('sku') === columns.get('id')) columns.delete('sku')
+  // A list in French alone: its names are those of both languages.
+  for (const [field, french] of bilingual) if (columns.get(field) === columns.get(french)) columns.delete(french)
   const [problem] = problems
   if (problem !== undefined) return { ok: false, columnCount: columns.size, problem }
   return { ok: true, columns, units: unitsOf(record, columns) }

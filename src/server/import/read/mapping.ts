@@ -7,12 +7,14 @@ import { BrokenFile } from './broken-file.ts'
 export const fields = [
   'id',
   'name',
+  'name_fr',
   'brand',
   'category',
   'strain',
   'thc',
   'cbd',
   'size',
+  'size_fr',
   'price',
   'sale_price',
   'deposit',
@@ -23,7 +25,16 @@ export const fields = [
   'stock',
   'lot',
   'packaged_on',
-  'coa'
+  'coa',
+  'description',
+  'description_fr',
+  'terpenes',
+  'ingredients',
+  'ingredients_fr',
+  'allergens',
+  'allergens_fr',
+  'picture',
+  'featured'
 ] as const
 
 export type Field = (typeof fields)[number]

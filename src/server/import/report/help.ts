@@ -26,6 +26,17 @@ headings and blank rows are skipped. These columns are read, by these names or u
   lot                   the number of the lot that the stock is of
   packaged_on           the day on which that lot was packaged: 2026-10-12
   coa                   the https address of its certificate of analysis
+  description           on the product's page, like the next four; HTML of a web shop's export is made plain text
+  terpenes              with their shares: Myrcene 0.8%; Limonene 4 mg/g
+  ingredients
+  allergens
+  picture               an https address
+  featured              yes or no: first on the home page
+  name_fr, size_fr, description_fr, ingredients_fr, allergens_fr
+                        the French text; without one it is the English, or what a list has said before. "Name (EN)" and
+                        "Name (FR)" are headings too
+
+An empty cell of the columns from deposit on, and of those of French texts, changes nothing; of the stock it is none.
 
 The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says
 which one was used. Override it with --encoding: utf-8, windows-1252, macintosh, utf-16le, utf-16be. It may have
@@ -71,6 +82,7 @@ What is never guessed:
   - A size without a weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.
   - A packaging date that isn't written as 2026-10-12 is left out: 12/10/2026 may be either of two days.
+  - Terpenes without shares, and a picture that is no https address, are left out.
   - Potency that can't be read is left out; stock that can't be read is none. The report lists where.
 
 All or nothing: a file that is broken changes nothing, names the line, and exits with code 1. Importing the same

@@ -26,6 +26,9 @@ export type WarningKind =
   | 'no-lot'
   | 'packaged-on-unreadable'
   | 'coa-unreadable'
+  | 'terpenes-unreadable'
+  | 'picture-unreadable'
+  | 'featured-unreadable'
 
 /** The result of an import. */
 export interface Report {
@@ -59,7 +62,10 @@ const meanings: Record<WarningKind, string> = {
   'no-brand': 'no brand: left blank',
   'no-lot': 'packaging date or certificate without a lot: left out',
   'packaged-on-unreadable': 'packaging date that is not written as 2026-10-12: left out, and not shown as fresh',
-  'coa-unreadable': 'certificate that is not an https address: left out'
+  'coa-unreadable': 'certificate that is not an https address: left out',
+  'terpenes-unreadable': 'terpenes that are not written like “Myrcene 0.8%; Limonene 0.4%”: left out',
+  'picture-unreadable': 'picture that is not an https address: left out',
+  'featured-unreadable': 'featured is neither yes nor no: left out'
 }
 
 /** Returns an empty report. */

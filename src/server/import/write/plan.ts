@@ -5,6 +5,7 @@ import type { ListedProduct, ListedVariant } from '../gather.ts'
 import type { Outcome, Report, Tally } from '../report/report.ts'
 import { legacySource } from '../source.ts'
 import { findTaken, type Identified, type Taken } from './taken.ts'
+import { detailsOf } from './details.ts'
 import type { ListingRow, LotRow, ProductRow, Stored, VariantRow } from './stored.ts'
 
 /** The data of the shop that a plan needs. */
@@ -58,7 +59,7 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
 
   function add(product: ListedProduct): void {
     const old = knownOf(product)
-    const own = ownOf(shop, product)
+    const own = { ...ownOf(shop, product), ...detailsOf(product, old) }
     const id = old?.id ?? newId()
     named.add(id)
     const isNew = count(report.products, old, own)
@@ -68,7 +69,6 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
         source: old?.source ?? shop.source,
         externalId: old?.externalId ?? product.externalId,
         slug: old?.slug ?? freeSlug(product),
-        description: { en: '', fr: '' },
         addedAt: old?.addedAt ?? now,
         ...own
       })
@@ -151,12 +151,11 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
 
 const sortable = (name: string): string => name.trim().toLowerCase()
 
-function ownOf(shop: Shop, { place, form, name, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {
+function ownOf(shop: Shop, { place, form, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {
   const slug = place?.subCategory ?? place?.category
   const find = (wanted: string | null | undefined) =>
     wanted === undefined || wanted === null ? undefined : shop.categoryIds.get(wanted)
   return {
-    name,
     brand,
     categoryId: find(place?.category) ?? shop.uncategorised,
     subCategoryId: find(place?.subCategory) ?? null,
@@ -180,11 +179,12 @@ function sizeOf(
     const { weightMilli, equivalentMilli, sortOrder } = old
     return { size: old.size, weightMilli, equivalentMilli, sortOrder }
   }
-  const { words = { en: '', fr: '' }, weightMilli = null, sortOrder = at } = size ?? {}
+  const { words = { en: '', fr: '' }, weightMilli = null, sortOrder = at, isFrenchDerived = false } = size ?? {}
+  const isFrenchKept = isFrenchDerived && old?.size.en === words.en
   const isUnknown = weightMilli === null && limitClass !== 'accessory'
   const equivalentMilli = isUnknown ? shop.location.limitMilli : null
   return {
-    size: words,
+    size: isFrenchKept ? old.size : words,
     weightMilli: weightMilli ?? 0,
     equivalentMilli: size?.equivalentMilli === undefined ? equivalentMilli : size.equivalentMilli,
     sortOrder

@@ -27,7 +27,7 @@ export interface Written {
   shared: string[]
 }
 
-/** Rows per statement: 500 × 20 columns is well below Postgres' limit of 65,535 parameters. */
+/** Rows per statement: 500 × 30 columns is well below Postgres' limit of 65,535 parameters. */
 const batch = 500
 
 /**
@@ -115,7 +115,13 @@ const ownColumns = [
   'strain',
   'strainType',
   'thc',
-  'cbd'
+  'cbd',
+  'description',
+  'ingredients',
+  'allergens',
+  'terpenes',
+  'picture',
+  'featured'
 ] as const
 const sizeColumns = [
   'sku',
