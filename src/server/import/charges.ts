@@ -1,6 +1,7 @@
 import type { ContainerKind, Containers } from '../../rules/deposit/deposit-of.ts'
 import type { ColumnSign } from './numbers/decimal-signs.ts'
 import type { PriceReader } from './numbers/price.ts'
+import { isNothing } from './read/is-nothing.ts'
 import type { Row } from './read/read-rows.ts'
 import type { Size } from './size/read-size.ts'
 
@@ -25,9 +26,6 @@ export interface ChargeReaders {
   taxCodes: ReadonlyMap<string, string>
 }
 
-/** Cells that say that there is nothing to say. */
-const nothing = /^(?:-+|–|n\/?a|s\.?o\.?)$/i
-
 const kinds: Record<ContainerKind, readonly string[]> = {
   can: ['can', 'cans', 'canette', 'canettes', 'aluminium', 'aluminum'],
   glass: ['glass', 'glass bottle', 'verre', 'bouteille de verre'],
@@ -44,7 +42,7 @@ export function readCharges(
   { size, isDrink }: { size: Size; isDrink: boolean },
   readers: ChargeReaders
 ): ChargesRead {
-  const said = (text: string) => (nothing.test(text) ? '' : text)
+  const said = (text: string) => (isNothing(text) ? '' : text)
   const deposit = readDeposit(said(cells.deposit), readers)
   if (typeof deposit === 'string') return { ok: false, field: 'deposit', reason: deposit }
   // Only drinks have deposits; a jar of flower is no mistake.

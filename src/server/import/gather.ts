@@ -9,8 +9,10 @@ import type { Field, Mapping } from './read/mapping.ts'
 import type { Row } from './read/read-rows.ts'
 import { createIdentifierLines, type Identifiers, readIdentifiers } from './identifiers.ts'
 import { type Report, warn } from './report/report.ts'
+import { type ListedSale, readSale } from './sale/read-sale.ts'
 import type { ColumnSign } from './numbers/decimal-signs.ts'
 import type { PriceReader } from './numbers/price.ts'
+import { isNothing } from './read/is-nothing.ts'
 import { partsOf, spoiltIdKind } from './read/clean-id.ts'
 import { classOf } from './class-of.ts'
 import { readSize, type Size } from './size/read-size.ts'
@@ -40,6 +42,8 @@ export interface ListedVariant {
   size: ListedSize | undefined
   price: number
   salePrice: number | null
+  /** Undefined to leave the name and the times of a sale as they are. */
+  sale?: ListedSale
   stock: number
   /** Whether it is on the menu; undefined to leave it as it is, at first on it. */
   isAvailable?: boolean | undefined
@@ -76,6 +80,8 @@ const longest: Partial<Record<Field, number>> = {
   strain: 200,
   size: 100,
   size_fr: 100,
+  sale_name: 100,
+  sale_name_fr: 100,
   lot: 60,
   coa: 1000,
   description: 5000,
@@ -90,6 +96,8 @@ const longest: Partial<Record<Field, number>> = {
 
 /** Readers of a list's cells. */
 export interface Readers extends Pick<ChargeReaders, 'taxCodes'> {
+  /** The fields that the list has. */
+  columns: ReadonlySet<Field>
   classify: (category: string) => Place | undefined
   price: PriceReader
   signOf: (field: Field) => ColumnSign
@@ -117,13 +125,14 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const { limitClass } = products.get(productId) ?? classify(row.cells.category) ?? {}
     const charges = readCharges(row, { size, isDrink: limitClass === 'beverage' }, readers)
     const read = readIdentifiers(row)
+    const sale = readSale(row, readers.columns)
     const reason =
       problemOf(row) ??
       size.reason ??
       (price.ok ? undefined : quoted('price', row.cells.price, price.reason)) ??
-      (charges.ok ? undefined : quoted(charges.field, row.cells[charges.field], charges.reason)) ??
+      [charges, sale].flatMap(cell => (cell.ok ? [] : [quoted(cell.field, row.cells[cell.field], cell.reason)]))[0] ??
       (read.ok ? repeated(row, read.identifiers) : quoted(read.field, row.cells[read.field], read.reason))
-    if (reason !== undefined || !price.ok || !charges.ok || !read.ok) {
+    if (reason !== undefined || !price.ok || !charges.ok || !read.ok || !sale.ok) {
       report.refused.push({ line: row.line, id, reason: reason ?? '' })
       return
     }
@@ -141,6 +150,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
       identifiers: read.identifiers,
       price: price.cents,
       charges: charges.charges,
+      sale: sale.sale,
       lot: readLot(row, signOf, report),
       ...readVariant(product, row, price.cents, size)
     })
@@ -225,7 +235,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
   function readVariant(product: ListedProduct, { cells, line }: Row, price: number, { words, weightMilli }: Size) {
     const stock = readStock(cells.stock, signOf('stock').sign)
     if (stock === undefined) warn(report, 'stock-unreadable', line, `${cells.name}: “${cells.stock}”`)
-    const sale = cells.sale_price === '' ? undefined : readPrice(cells.sale_price, signOf('sale_price'))
+    const sale = isNothing(cells.sale_price) ? undefined : readPrice(cells.sale_price, signOf('sale_price'))
     const salePrice = sale?.ok && sale.cents > 0 && sale.cents < price ? sale.cents : null
     if (sale !== undefined && salePrice === null)
       warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)

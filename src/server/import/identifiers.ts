@@ -1,5 +1,6 @@
 import { type Identifier, readGtin, readSku, skuKey } from '../../rules/catalog/identifiers.ts'
 import { spoiltIdKind } from './read/clean-id.ts'
+import { isNothing } from './read/is-nothing.ts'
 import type { Row } from './read/read-rows.ts'
 
 /** The SKU and the GTIN of a size; undefined for what its cells leave out. */
@@ -23,7 +24,7 @@ const readers = { sku: readSku, gtin: (text: string): Identifier => readGtin(tex
 export function readIdentifiers({ cells }: Row): IdentifiersRead {
   const identifiers: Identifiers = {}
   for (const field of ['sku', 'gtin'] as const) {
-    if (cells[field] === '' || /^(?:[-–]+|n\/a|s\.?o\.?)$/i.test(cells[field])) continue
+    if (isNothing(cells[field])) continue
     const kind = spoiltIdKind(cells[field])
     const isWhole = field === 'gtin' && kind !== 'a date' && kind !== 'a rounded number'
     if (kind !== undefined && !isWhole) return { ok: false, field, reason: spoilt(kind) }

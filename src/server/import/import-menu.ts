@@ -49,10 +49,11 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
   const report = createReport(file, location, encoding)
   const classify = createClassifier(mapping, [...shelves.values()])
-  const { rows, blank } = await readRows(text, mapping)
+  const { rows, blank, columns } = await readRows(text, mapping)
   report.blank = blank
   const signOf = mapping.decimal === undefined ? decimalSignsOf(rows) : signFrom(mapping.decimal)
-  const gatherer = createGatherer(mapping, { classify, price: createPriceReader(currency), signOf, taxCodes }, report)
+  const readers = { classify, price: createPriceReader(currency), signOf, taxCodes, columns }
+  const gatherer = createGatherer(mapping, readers, report)
   for (const row of rows) gatherer.add(row)
   await transaction(db, async tx => {
     await waitForTurn(tx)

@@ -18,6 +18,31 @@ const aliases: Record<Field, readonly string[]> = {
   size: ['product size', 'package size', 'pack size', 'format', 'taille', 'contenance'],
   price: ['retail price', 'regular price', 'unit price', 'prix', 'prix regulier', 'prix de vente', 'prix unitaire'],
   sale_price: ['promo price', 'special price', 'discounted price', 'prix solde', 'prix reduit', 'prix promo'],
+  sale_name: ['promo name', 'promotion name', 'nom du solde', 'nom de la promo', 'nom de la promotion'],
+  sale_name_fr: [],
+  sale_starts: [
+    'sale start',
+    'sale start date',
+    'sale from',
+    'promo start',
+    'promo start date',
+    'special price from',
+    'debut du solde',
+    'debut de la promo',
+    'debut de la promotion'
+  ],
+  sale_ends: [
+    'sale end',
+    'sale end date',
+    'sale to',
+    'promo end',
+    'promo end date',
+    'special price to',
+    'fin du solde',
+    'fin de la promo',
+    'fin de la promotion'
+  ],
+  sale_hours: ['sale times', 'happy hour', 'heures du solde', 'heures de la promo'],
   deposit: ['container deposit', 'bottle deposit', 'consigne'],
   container: ['container type', 'contenant', 'type de contenant'],
   // No other names: tills have amounts and rates in columns of taxes.
@@ -69,6 +94,7 @@ aliases.stock = [...aliases.stock, ...frenchStock]
 const bilingual = [
   ['name', 'name_fr'],
   ['size', 'size_fr'],
+  ['sale_name', 'sale_name_fr'],
   ['description', 'description_fr'],
   ['ingredients', 'ingredients_fr'],
   ['allergens', 'allergens_fr']
@@ -76,10 +102,10 @@ const bilingual = [
 const inEnglish = ['en', 'english', 'anglais', 'anglaise', 'en anglais']
 const inFrench = ['fr', 'french', 'francais', 'francaise', 'en francais']
 for (const [field, french] of bilingual) {
-  const names = [field, ...aliases[field]]
+  const names = [foldHeading(field), ...aliases[field]]
   const namesIn = (language: readonly string[]) => names.flatMap(name => language.map(word => `${name} ${word}`))
-  aliases[field] = [...aliases[field], ...namesIn(inEnglish), `english ${field}`]
-  aliases[french] = [...aliases[french], ...namesIn(inFrench), `french ${field}`]
+  aliases[field] = [...aliases[field], ...namesIn(inEnglish), `english ${foldHeading(field)}`]
+  aliases[french] = [...aliases[french], ...namesIn(inFrench), `french ${foldHeading(field)}`]
 }
 
 /** Returns a heading in lower case without accents and signs: ` Catégorie ` and `CATEGORIE` are the same. */

@@ -18,8 +18,9 @@ export interface Row {
   problem?: string
 }
 
-/** A list's rows, and the number of those with nothing in their cells. */
+/** A list's rows, the fields that it has, and the number of rows with nothing in their cells. */
 export interface Rows {
+  columns: ReadonlySet<Field>
   rows: Row[]
   blank: number
 }
@@ -56,7 +57,7 @@ export async function readRows(list: string, mapping: Mapping): Promise<Rows> {
   } finally {
     source.destroy()
   }
-  return { rows, blank }
+  return { rows, blank, columns: new Set([...table.columns.keys(), ...(Object.keys(mapping.defaults) as Field[])]) }
 }
 
 /** Ids that a till protects from spreadsheets, `="00123"`, are no valid CSV: returns them without the formula. */

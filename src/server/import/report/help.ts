@@ -16,6 +16,9 @@ headings and blank rows are skipped. These columns are read, by these names or u
   size        required  0.5 g, 3 x 0.5 g, 1/8 oz, Eighth, 50 mL, 12 fl oz, 5 seeds; "1 pack" and "each" have no weight
   price       required  in the shop's currency: 36.50, 36,50 $, $1,299.95
   sale_price
+  sale_name             such as Harvest week; sale_name_fr in French
+  sale_starts, sale_ends  in the store's time: 2026-12-01, or 2026-12-01 18:00. A day as the end is part of the sale
+  sale_hours            only in these hours of each week: Tue 16:00-20:00; Fri 4 pm - 8 pm
   deposit               on the containers of a pack: 0.10; 0 for none, whatever the province's table says
   container             of a drink: can, glass, plastic or carton; the province's table has the deposit, by the volume of
                         the size
@@ -36,7 +39,8 @@ headings and blank rows are skipped. These columns are read, by these names or u
                         the French text; without one it is the English, or what a list has said before. "Name (EN)" and
                         "Name (FR)" are headings too
 
-An empty cell of the columns from deposit on, and of those of French texts, changes nothing; of the stock it is none.
+A list that has one of the columns sale_starts, sale_ends and sale_hours sets all three of each sale: an empty cell sets no
+limit. An empty cell of the columns from deposit on, and of those of French texts, changes nothing; of the stock it is none.
 
 The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says
 which one was used. Override it with --encoding: utf-8, windows-1252, macintosh, utf-16le, utf-16be. It may have
@@ -82,6 +86,7 @@ What is never guessed:
   - A size without a weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.
   - A packaging date that isn't written as 2026-10-12 is left out: 12/10/2026 may be either of two days.
+  - A time of a sale that can't be read, or an end that is not after its start, refuses its row.
   - Terpenes without shares, and a picture that is no https address, are left out.
   - Potency that can't be read is left out; stock that can't be read is none. The report lists where.
 

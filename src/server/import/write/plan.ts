@@ -112,7 +112,8 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
     const wasFiled = owner !== undefined && owner.categoryId !== shop.uncategorised
     const wasAvailable = listing === undefined || !wasFiled || listing.available
     const available = product.place !== undefined && (variant.isAvailable ?? wasAvailable)
-    const price = { price: variant.price, salePrice: variant.salePrice, stock: variant.stock, available }
+    const { price: cents, salePrice, stock } = variant
+    const price = { price: cents, salePrice, ...saleOf(variant, listing), stock, available }
     const isSizeNew = !isSame(old, size)
     const isPriceNew = !isSame(listing, price)
     if (isSizeNew) plan.variants.push({ id, productId, externalId: old?.externalId ?? variant.externalId, ...size })
@@ -198,6 +199,11 @@ const identifiersOf = ({ identifiers: { sku, gtin } }: ListedVariant, old: Varia
 
 const isGivenUp = (old: VariantRow, { sku, gtin }: Pick<VariantRow, 'sku' | 'gtin'>): boolean =>
   (old.sku !== null && old.sku !== sku) || (old.gtin !== null && old.gtin !== gtin)
+
+const saleOf = ({ sale }: ListedVariant, old: ListingRow | undefined) => ({
+  saleName: sale?.name === undefined ? (old?.saleName ?? null) : sale.name,
+  saleTimes: sale?.times === undefined ? (old?.saleTimes ?? null) : sale.times
+})
 
 /** A cell that a list leaves empty changes nothing: deposits and taxes may have come from elsewhere. */
 const chargesOf = ({ charges: { deposit, containers, taxes } }: ListedVariant, old: VariantRow | undefined) => ({

@@ -134,7 +134,7 @@ const sizeColumns = [
   'taxes',
   'sortOrder'
 ] as const
-const priceColumns = ['price', 'salePrice', 'stock', 'available', 'updatedAt'] as const
+const priceColumns = ['price', 'salePrice', 'saleName', 'saleTimes', 'stock', 'available', 'updatedAt'] as const
 
 /** On conflict, updates these columns with the values of the insert. */
 function fresh(table: PgTable, names: readonly string[]): Record<string, SQL> {
