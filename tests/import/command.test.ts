@@ -95,6 +95,27 @@ describe('the command', () => {
     await expect(access(path)).rejects.toThrow('ENOENT')
   })
 
+  test('asks on the terminal before it takes most of a menu off sale, and without one wants --yes', async () => {
+    const listOf = (stock: number) =>
+      `id,name,category,size,price,stock\n${Array.from({ length: 1000 }, (_, at) => `d${at},Name,flower,3.5 g,30.00,${stock}\n`).join('')}`
+    const [full, empty] = [await fileWith(listOf(5)), await fileWith(listOf(0))]
+    await run(full, '--location', 'inglewood')
+    const refused = await run(empty, '--location', 'inglewood')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(
+      /1000 of the \d+ sizes on sale at inglewood .* again with --yes\. Nothing was changed\.\n$/
+    )
+    const terminal = () => Object.assign(new PassThrough(), { isTTY: true })
+    const [stdin, stdout, stderr] = [terminal(), new PassThrough(), terminal()]
+    const asked = text(stderr)
+    stdin.end('no\n')
+    expect(await importCommand([empty, '--location', 'inglewood'], { env, stdin, stdout, stderr })).toBe(1)
+    stderr.end()
+    expect(await asked).toMatch(/Import it\? \(y\/N\) [^]*Nothing was changed\.\n$/)
+    const agreed = await run(empty, '--location', 'inglewood', '--yes')
+    expect(agreed.out).toContain('Variants: 0 added, 1,000 changed, 0 unchanged.')
+  })
+
   test('keeps its hands off a folder that a running server holds', async () => {
     env = { DATA_DIR: folder, DEMO: '1' }
     const lock = await lockFolder(folder)

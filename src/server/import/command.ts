@@ -5,10 +5,12 @@ import { openDatabase } from '../db/connection/open.ts'
 import { refreshStatistics } from '../db/statistics.ts'
 import { FolderTaken, lockFolder } from '../lock/lock.ts'
 import { hasBusiness, seedShop } from '../seed/seed-shop.ts'
+import { confirm, type Input } from './report/confirm.ts'
 import { BrokenFile } from './read/broken-file.ts'
 import { readEncoding } from './read/encoding.ts'
 import { help } from './report/help.ts'
 import { importMenu } from './import-menu.ts'
+import { LargeDrop } from './write/large-drop.ts'
 import { plainMapping, readMapping } from './read/mapping.ts'
 import { createProgress, type Output } from './report/progress.ts'
 import { describe } from './report/report.ts'
@@ -19,6 +21,7 @@ export interface Surroundings {
   env: Record<string, string | undefined>
   stdout: Output
   stderr: Output
+  stdin?: Input
 }
 
 /** An end with a sentence for the person who runs the command. */
@@ -48,9 +51,11 @@ interface Options {
   encoding?: string | undefined
   mapping?: string | undefined
   report?: string | undefined
+  yes?: boolean | undefined
 }
 
-async function run(path: string, location: string, options: Options, { env, stdout, stderr }: Surroundings) {
+async function run(path: string, location: string, options: Options, surroundings: Surroundings) {
+  const { env, stdout, stderr } = surroundings
   const { DATA_DIR = 'demo/.data', DATABASE_URL, DEMO } = env
   const { source, mapping: mappingPath, report: reportPath } = options
   const encoding = readEncoding(options.encoding)
@@ -68,7 +73,13 @@ async function run(path: string, location: string, options: Options, { env, stdo
         throw new BrokenFile('The database has no shop yet. Set it up first with npm run shop:setup.')
       const onRead = progress.read
       const onWritten = progress.written
-      const report = await importMenu(db, { file: path, location, source, encoding, mapping, onRead, onWritten })
+      const list = { file: path, location, source, encoding, mapping, onRead, onWritten, mayDrop: options.yes }
+      const report = await importMenu(db, list).catch(async (error: unknown) => {
+        progress.stop()
+        if (!(error instanceof LargeDrop)) throw error
+        await confirmDrop(error, surroundings)
+        return importMenu(db, { ...list, mayDrop: true })
+      })
       await refreshStatistics(db)
       progress.stop()
       stdout.write(`${describe(report).join('\n')}\n`)
@@ -83,10 +94,27 @@ async function run(path: string, location: string, options: Options, { env, stdo
   }
 }
 
+/** Asks for what a list would take off sale; throws Failed without a yes. */
+async function confirmDrop({ message }: LargeDrop, { stdin, stderr }: Surroundings): Promise<void> {
+  const answer = await confirm(`${message} Import it? (y/N) `, stdin, stderr)
+  if (answer === undefined)
+    throw new Failed(`${message} If that is right, run it again with --yes. Nothing was changed.`)
+  if (!answer) throw new Failed('Nothing was changed.')
+}
+
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', short: 'h' } as const
-  const options = { location: text, source: text, encoding: text, mapping: text, report: text, help: flag } as const
+  const yes = { type: 'boolean', short: 'y' } as const
+  const options = {
+    yes,
+    location: text,
+    source: text,
+    encoding: text,
+    mapping: text,
+    report: text,
+    help: flag
+  } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {

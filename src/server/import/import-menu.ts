@@ -10,6 +10,7 @@ import type { DecimalSign } from './numbers/readings.ts'
 import { createPriceReader } from './numbers/price.ts'
 import { type Mapping, plainMapping } from './read/mapping.ts'
 import type { Shop } from './write/plan.ts'
+import { readOnSale, refuseLargeDrop } from './write/large-drop.ts'
 import { load } from './write/stored.ts'
 import type { Taken } from './write/taken.ts'
 import { readList } from './read/read-file.ts'
@@ -30,6 +31,8 @@ export interface ImportOptions {
   mapping?: Mapping
   /** Encoding of the file; detected by default. */
   encoding?: Encoding | undefined
+  /** Whether the list may take more than a third of the menu off sale; else that throws LargeDrop. */
+  mayDrop?: boolean | undefined
   now?: Date
   onRead?: (bytes: number) => void
   onWritten?: (rows: number, of: number) => void
@@ -70,8 +73,10 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
     Object.assign(report, { products: zero(), variants: zero() })
     const listed = [...gatherer.products.values()]
     const before = await load(tx, shop.location.id, source)
+    const onSale = options.mayDrop ? undefined : await readOnSale(tx, place.id)
     const { refused } = await write(tx, shop, { listed, before }, report, now, options.onWritten)
     noteRefused(report, listed, refused)
+    if (onSale) refuseLargeDrop(location, onSale, await readOnSale(tx, place.id))
   })
   return report
 }

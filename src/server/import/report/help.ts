@@ -1,7 +1,7 @@
 /** Text of `--help`. */
 export const help = `Imports a retailer's menu from a CSV file into one location of the shop.
 
-  npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json]
+  npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--yes]
 
 The file has one row per size, with commas, semicolons, tabs or bars between its cells; a line “sep=;”, titles above the
 headings and blank rows are skipped. These columns are read, by these names or usual ones in English or French:
@@ -92,6 +92,9 @@ What is never guessed:
 
 All or nothing: a file that is broken changes nothing, names the line, and exits with code 1. Importing the same
 list again changes nothing. Products that the list no longer names stay as they are and are counted.
+
+Never by accident: a list by which more than a third of the sizes on sale could no longer be bought, because they would be
+sold out or off the menu, asks first. --yes answers; without a terminal and --yes it changes nothing, and exits with code 1.
 
 DATA_DIR (default demo/.data) or DATABASE_URL say which shop; a running server has to be stopped first in the former case.
 `
