@@ -55,7 +55,7 @@ describe('the command', () => {
     const mapping = await fileWith('{"columns":{"nmae":"x"}}', 'mapping.json')
     const asked: [string[], RegExp][] = [
       [[], /^Usage: npm run menu:import/],
-      [[fixture], /^Usage: npm run menu:import/],
+      [[fixture], /no column “store”: name its store with --location\. Nothing was changed\./],
       [[fixture, '--wat'], /--wat/],
       [['/no/such.csv', '--location', 'queen-west'], /File not found: .* Nothing was changed\./],
       [[fixture, '--location', 'nowhere'], /Unknown location “nowhere”.* Nothing was changed\./],

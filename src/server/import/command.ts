@@ -34,9 +34,9 @@ export async function importCommand(words: string[], surroundings: Surroundings)
     const { values, positionals } = readArguments(words)
     const [file] = positionals
     if (values.help) stdout.write(`${help}\n`)
-    else if (file === undefined || values.location === undefined || positionals.length > 1)
-      throw new Failed('Usage: npm run menu:import -- FILE.csv --location SLUG (see --help).')
-    else await run(file, values.location, values, surroundings)
+    else if (file === undefined || positionals.length > 1)
+      throw new Failed('Usage: npm run menu:import -- FILE.csv [--location SLUG] (see --help).')
+    else await run(file, values, surroundings)
     return 0
   } catch (error) {
     const sentence = sentenceOf(error, env['DATABASE_URL'])
@@ -47,6 +47,7 @@ export async function importCommand(words: string[], surroundings: Surroundings)
 }
 
 interface Options {
+  location?: string | undefined
   source?: string | undefined
   encoding?: string | undefined
   mapping?: string | undefined
@@ -54,10 +55,10 @@ interface Options {
   yes?: boolean | undefined
 }
 
-async function run(path: string, location: string, options: Options, surroundings: Surroundings) {
+async function run(path: string, options: Options, surroundings: Surroundings) {
   const { env, stdout, stderr } = surroundings
   const { DATA_DIR = 'demo/.data', DATABASE_URL, DEMO } = env
-  const { source, mapping: mappingPath, report: reportPath } = options
+  const { location, source, mapping: mappingPath, report: reportPath } = options
   const encoding = readEncoding(options.encoding)
   const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
   if (reportPath !== undefined) await checkReportFile(reportPath)
@@ -94,7 +95,7 @@ async function run(path: string, location: string, options: Options, surrounding
   }
 }
 
-/** Asks for what a list would take off sale; throws Failed without a yes. */
+/** Asks about a large drop; throws Failed without a yes. */
 async function confirmDrop({ message }: LargeDrop, { stdin, stderr }: Surroundings): Promise<void> {
   const answer = await confirm(`${message} Import it? (y/N) `, stdin, stderr)
   if (answer === undefined)

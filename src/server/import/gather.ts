@@ -36,6 +36,8 @@ export interface ListedSize {
 export interface ListedVariant {
   externalId: string
   identifiers: Identifiers
+  /** Its place among the product's sizes; by default that in the list. */
+  sortOrder?: number
   /** The line of the list, for reports. */
   line: number
   /** Undefined to leave a known size as it is. */
@@ -108,16 +110,23 @@ const sheetError = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)|#{3,})$/
 
 const neededFields = ['id', 'name', 'size', 'price'] as const
 
-/** Groups rows into products; refused rows and warnings go into the report. */
+/** The part of a list that is one store's. */
+interface Part {
+  lines: Map<string, number>
+  identifierLines: ReturnType<typeof createIdentifierLines>
+  sizes: Set<ListedVariant>
+}
+
+/** Groups rows of one or several stores into products, each the same in all of them; refused rows and warnings go into the report. */
 export function createGatherer(mapping: Mapping, readers: Readers, report: Report) {
   const { classify, price: readPrice, signOf } = readers
   const products = new Map<string, ListedProduct>()
-  const lines = new Map<string, number>()
-  const identifierLines = createIdentifierLines()
+  const parts = new Map<string, Part>()
   const weights = new Map(Object.entries(mapping.weights).map(([name, weight]) => [name.toLowerCase(), weight]))
 
-  function add(row: Row): void {
-    report.rows += 1
+  function add(row: Row, store: string): void {
+    const part = parts.get(store) ?? { lines: new Map(), identifierLines: createIdentifierLines(), sizes: new Set() }
+    parts.set(store, part)
     const { id } = row.cells
     const [productId, variantId] = partsOf(id)
     const size = sizeOf(row, productId)
@@ -127,25 +136,26 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const read = readIdentifiers(row)
     const sale = readSale(row, readers.columns)
     const reason =
-      problemOf(row) ??
+      problemOf(row, part) ??
       size.reason ??
       (price.ok ? undefined : quoted('price', row.cells.price, price.reason)) ??
       [charges, sale].flatMap(cell => (cell.ok ? [] : [quoted(cell.field, row.cells[cell.field], cell.reason)]))[0] ??
-      (read.ok ? repeated(row, read.identifiers) : quoted(read.field, row.cells[read.field], read.reason))
+      (read.ok ? repeated(row, read.identifiers, part) : quoted(read.field, row.cells[read.field], read.reason))
     if (reason !== undefined || !price.ok || !charges.ok || !read.ok || !sale.ok) {
       report.refused.push({ line: row.line, id, reason: reason ?? '' })
       return
     }
-    lines.set(keyOf(id), row.line)
-    identifierLines.note(read.identifiers, row.line)
+    part.lines.set(keyOf(id), row.line)
+    part.identifierLines.note(read.identifiers, row.line)
     noteCharacters(row)
     const product = products.get(productId) ?? begin(productId, row)
     products.set(productId, product)
     noteDifferences(product, row)
     const details = readDetails(row, signOf, report)
     product.details = product.details ? joinDetails(product.details, details) : details
-    product.variants.push({
+    const variant: ListedVariant = {
       externalId: variantId,
+      sortOrder: orderOf(product, variantId),
       line: row.line,
       identifiers: read.identifiers,
       price: price.cents,
@@ -153,12 +163,14 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
       sale: sale.sale,
       lot: readLot(row, signOf, report),
       ...readVariant(product, row, price.cents, size)
-    })
+    }
+    product.variants.push(variant)
+    part.sizes.add(variant)
     product.limitClass = classOf({ ...product, weights: product.variants.map(weightOf) })
   }
 
   /** Returns the reason why a row is refused, whatever its size and price. */
-  function problemOf({ cells, problem }: Row): string | undefined {
+  function problemOf({ cells, problem }: Row, { lines }: Part): string | undefined {
     if (problem !== undefined) return problem
     const missing = neededFields.find(field => cells[field] === '')
     if (missing !== undefined) return `it has no ${missing}`
@@ -173,7 +185,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     return before === undefined ? undefined : `its id is already used on line ${before}`
   }
 
-  function repeated({ cells }: Row, identifiers: Identifiers): string | undefined {
+  function repeated({ cells }: Row, identifiers: Identifiers, { identifierLines }: Part): string | undefined {
     const [field, line] = identifierLines.usedBefore(identifiers) ?? []
     return field && `its ${field} “${cells[field]}” is already used on line ${line}`
   }
@@ -255,7 +267,21 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
       warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} has ${product.name.en}`)
   }
 
-  return { add, products }
+  /** Returns the products that a store lists, with its sizes. */
+  function listOf(store: string): ListedProduct[] {
+    const { sizes } = parts.get(store) ?? {}
+    return [...products.values()]
+      .map(product => ({ ...product, variants: product.variants.filter(variant => sizes?.has(variant)) }))
+      .filter(product => product.variants.length > 0)
+  }
+
+  return { add, listOf }
+}
+
+/** The place of a size among those of its product, which is the same in all stores. */
+function orderOf({ variants }: ListedProduct, externalId: string): number {
+  const ids = new Set(variants.map(variant => variant.externalId))
+  return ids.has(externalId) ? [...ids].indexOf(externalId) : ids.size
 }
 
 const weightOf = ({ size }: ListedVariant): number | null => size?.weightMilli ?? null

@@ -1,97 +1,96 @@
 import { locations } from '../db/schema.ts'
-import { transaction } from '../db/connection/transaction.ts'
 import type { Database } from '../db/types.ts'
 import { BrokenFile } from './read/broken-file.ts'
 import { createClassifier, placesOf } from './categories.ts'
 import { decode, type Encoding } from './read/encoding.ts'
-import { createGatherer, type ListedProduct, type ListedVariant } from './gather.ts'
+import { createGatherer } from './gather.ts'
 import { type ColumnSign, decimalSignsOf } from './numbers/decimal-signs.ts'
 import type { DecimalSign } from './numbers/readings.ts'
 import { createPriceReader } from './numbers/price.ts'
 import { type Mapping, plainMapping } from './read/mapping.ts'
-import type { Shop } from './write/plan.ts'
-import { readOnSale, refuseLargeDrop } from './write/large-drop.ts'
-import { load } from './write/stored.ts'
-import type { Taken } from './write/taken.ts'
 import { readList } from './read/read-file.ts'
-import { readRows } from './read/read-rows.ts'
+import { readRows, type Row } from './read/read-rows.ts'
 import { createReport, type Report } from './report/report.ts'
-import { type Shelves, readSettings, readShelves, shelfForTheRest } from './shelves.ts'
+import { type Shelves, readSettings, readShelves } from './shelves.ts'
 import { sourceOf } from './source.ts'
-import { waitForTurn } from './write/turn.ts'
-import { write } from './write/write.ts'
+import { createStoreReader, findStore } from './stores.ts'
+import { writeLists, type WriteOptions } from './write-lists.ts'
 
 /** Options of an import. */
-export interface ImportOptions {
+export interface ImportOptions extends WriteOptions {
   file: string
-  /** The slug of the location. */
-  location: string
-  /** The name of a list that several locations share; by default the list is the location's own. */
+  /** The slug of the location; without one, the list has a column of them. */
+  location?: string | undefined
+  /** The name of a list that several locations share; by default a location's list is its own. */
   source?: string | undefined
   mapping?: Mapping
   /** Encoding of the file; detected by default. */
   encoding?: Encoding | undefined
-  /** Whether the list may take more than a third of the menu off sale; else that throws LargeDrop. */
-  mayDrop?: boolean | undefined
-  now?: Date
   onRead?: (bytes: number) => void
-  onWritten?: (rows: number, of: number) => void
 }
 
 /**
- * Imports a list into a location's menu: all of it or, if it throws BrokenFile, nothing. Repeating an import changes
- * nothing.
+ * Imports a list into the menu of a location, or of all locations that it names: all of it or, if it throws BrokenFile,
+ * nothing. Repeating an import changes nothing.
  */
 export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
-  const { file, location, mapping = plainMapping, now = new Date() } = options
+  const { location, mapping = plainMapping } = options
   const source = sourceOf(location, options.source)
+  const stores = await db.select().from(locations).orderBy(locations.sortOrder)
+  const only = location === undefined ? undefined : findStore(stores, location)
+  const storeOf = createStoreReader(stores, only, mapping)
   const shelves = await readShelves(db)
   const { currency, taxCodes } = await readSettings(db)
-  const place = await findLocation(db, location)
   refuseUnknownPlaces(mapping, shelves)
-  const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
-  const report = createReport(file, location, encoding)
-  const classify = createClassifier(mapping, [...shelves.values()])
-  const { rows, blank, columns } = await readRows(text, mapping)
-  report.blank = blank
+  const { report, rows, columns } = await readWhole(options, mapping)
   const signOf = mapping.decimal === undefined ? decimalSignsOf(rows) : signFrom(mapping.decimal)
+  const classify = createClassifier(mapping, [...shelves.values()])
   const readers = { classify, price: createPriceReader(currency), signOf, taxCodes, columns }
   const gatherer = createGatherer(mapping, readers, report)
-  for (const row of rows) gatherer.add(row)
-  await transaction(db, async tx => {
-    await waitForTurn(tx)
-    const shop: Shop = {
-      source,
-      location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
-      categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
-      forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
-      uncategorised: await shelfForTheRest(
-        tx,
-        [...gatherer.products.values()].some(product => product.place === undefined)
-      )
-    }
-    Object.assign(report, { products: zero(), variants: zero() })
-    const listed = [...gatherer.products.values()]
-    const before = await load(tx, shop.location.id, source)
-    const onSale = options.mayDrop ? undefined : await readOnSale(tx, place.id)
-    const { refused } = await write(tx, shop, { listed, before }, report, now, options.onWritten)
-    noteRefused(report, listed, refused)
-    if (onSale) refuseLargeDrop(location, onSale, await readOnSale(tx, place.id))
-  })
+  const named = gatherRows(rows, storeOf, gatherer, report)
+  const listing = only === undefined ? stores.filter(store => named.has(store.id)) : [only]
+  report.location = listing.map(({ slug }) => slug).join(', ')
+  const lists = listing.map(store => ({ store, listed: gatherer.listOf(store.id) }))
+  await writeLists(db, lists, { source, shelves }, report, options)
   return report
+}
+
+/** Reads the rows of a file, which need a column of stores unless the import is for one. */
+async function readWhole({ file, location, ...options }: ImportOptions, mapping: Mapping) {
+  const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
+  const report = createReport(file, location ?? '', encoding)
+  const { rows, blank, columns } = await readRows(text, mapping)
+  if (location === undefined && !columns.has('store'))
+    throw new BrokenFile('The list has no column “store”: name its store with --location.')
+  report.blank = blank
+  return { report, rows, columns }
+}
+
+/** Gathers rows by their stores. Returns the ids of these. */
+function gatherRows(
+  rows: readonly Row[],
+  storeOf: ReturnType<typeof createStoreReader>,
+  gatherer: ReturnType<typeof createGatherer>,
+  report: Report
+): Set<string> {
+  const named = new Set<string>()
+  for (const row of rows) {
+    report.rows += 1
+    const read = storeOf(row)
+    if (!read.ok) report.refused.push({ line: row.line, id: row.cells.id, reason: row.problem ?? read.reason })
+    else if (read.store === 'other') report.otherStores += 1
+    else {
+      named.add(read.store.id)
+      gatherer.add(row, read.store.id)
+    }
+  }
+  return named
 }
 
 /** One decimal sign for all columns, from the mapping. */
 const signFrom =
   (sign: DecimalSign): ((field: string) => ColumnSign) =>
   () => ({ sign, isOwn: true })
-
-async function findLocation(db: Database, slug: string) {
-  const rows = await db.select().from(locations)
-  const location = rows.find(row => row.slug === slug)
-  if (location !== undefined) return location
-  throw new BrokenFile(`Unknown location “${slug}”. The locations are ${rows.map(row => row.slug).join(', ')}.`)
-}
 
 function refuseUnknownPlaces(mapping: Mapping, shelves: Shelves): void {
   for (const path of placesOf(mapping)) {
@@ -101,20 +100,3 @@ function refuseUnknownPlaces(mapping: Mapping, shelves: Shelves): void {
     if (!isKnown) throw new BrokenFile(`The mapping uses the category “${path}”, which the shop doesn’t have.`)
   }
 }
-
-/** Refuses the rows of sizes whose SKU or GTIN another product has. */
-function noteRefused(
-  report: Report,
-  listed: readonly ListedProduct[],
-  refused: ReadonlyMap<ListedVariant, Taken>
-): void {
-  for (const { externalId, variants } of listed)
-    for (const variant of variants) {
-      const taken = refused.get(variant)
-      if (taken === undefined) continue
-      const reason = `its ${taken.field} “${taken.text}” is already that of ${taken.owner}`
-      report.refused.push({ line: variant.line, id: `${externalId}-${variant.externalId}`, reason })
-    }
-}
-
-const zero = () => ({ added: 0, changed: 0, unchanged: 0 })

@@ -9,6 +9,8 @@ export type Headings =
 /** Headings of tills and spreadsheets in both languages, folded; used where a list has none of our own. */
 const aliases: Record<Field, readonly string[]> = {
   id: ['product id', 'sku', 'item no', 'product code', 'item code', 'identifiant', 'ugs', 'code produit', 'no produit'],
+  // Not “location”, which may be a shelf.
+  store: ['store name', 'shop', 'magasin', 'nom du magasin', 'succursale', 'boutique'],
   name: ['product name', 'product', 'product title', 'item name', 'title', 'nom', 'nom du produit', 'produit', 'titre'],
   brand: ['brand name', 'producer', 'marque', 'producteur'],
   category: ['product category', 'product type', 'categorie', 'categorie de produit', 'type de produit'],

@@ -6,6 +6,7 @@ import { BrokenFile } from './broken-file.ts'
 /** The importer's field names. */
 export const fields = [
   'id',
+  'store',
   'name',
   'name_fr',
   'brand',
@@ -61,6 +62,8 @@ const mappingFile = strictObject({
   defaults: optional(record(picklist(fields), string()), {}),
   /** Weights of sizes that don't state one: `"1 pack": "10 g"`, or by category `"edibles: 1 pack": "10 g"`. */
   weights: optional(record(string(), string()), {}),
+  /** Slugs of the stores by the list's names of them: `"001": "queen-west"`. */
+  stores: optional(record(string(), string())),
   /** The sign between cells, and the one before decimals; by default both are found in the list. */
   delimiter: optional(string()),
   decimal: optional(picklist(['.', ',']))

@@ -1,13 +1,14 @@
 /** Text of `--help`. */
-export const help = `Imports a retailer's menu from a CSV file into one location of the shop.
+export const help = `Imports a retailer's menu from a CSV file into one location of the shop, or into all that it names.
 
-  npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--yes]
+  npm run menu:import -- FILE.csv [--location SLUG] [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--yes]
 
 The file has one row per size, with commas, semicolons, tabs or bars between its cells; a line “sep=;”, titles above the
 headings and blank rows are skipped. These columns are read, by these names or usual ones in English or French:
 
   id          required  product and size: 12002-0 and 12002-1 are two sizes of product 12002; format it as text, so that
                         no spreadsheet makes a date or a rounded number of it
+  store                 the slug or the name of the row's store, in a file for several; needed without --location
   name        required
   brand
   category    required  "Concentrate,Shatter," is read as Concentrate > Shatter
@@ -50,6 +51,10 @@ An id names a product within its source. Without --source a list is its location
 list is another product. Locations whose lists share their ids, so that a product is the same one everywhere, import
 them under one name: --source head-office. Keep to one or the other, else a product is listed twice.
 
+A file with a column of stores is imported into all of them without --location: an id is the same product in each, and the
+source is all-stores by default. The report counts a product once for each of its stores. With --location only the rows of
+that store are imported, and rows without a store are its own.
+
 The mapping is a JSON file; every part of it may be left out:
 
   {
@@ -57,6 +62,7 @@ The mapping is a JSON file; every part of it may be left out:
     "categories": { "Vapes": "vapes", "Edibles > Candy": "edibles/gummies",
                     "Balm": { "to": "topicals/balms", "class": "non-solid" } },
     "defaults":   { "brand": "House", "stock": "0" },
+    "stores":     { "001": "queen-west" },
     "weights":    { "1 pack": "10 g", "pre-rolls: 1 pack": "1 g" },
     "delimiter":  ";",
     "decimal":    ","
@@ -67,12 +73,14 @@ The mapping is a JSON file; every part of it may be left out:
               "class" sets its class in the purchase limit when the category's own is wrong
   defaults    what an empty cell, or a column that is missing, means
   weights     what a size weighs that doesn't say it, for all or for one category of the shop
+  stores      slugs of the stores by the list's names of them
   delimiter   the sign between cells, if the headings aren't found without it
   decimal     the sign before decimals, if the list doesn't show it: see below
 
 Categories are found by the mapping, by the shop's own names and slugs, or by common names in this order.
 
 What is never guessed:
+  - A row of a store that the shop doesn't have is refused.
   - A row without id, name, size or a price above 0 that can be read is refused, as is one with more cells than headings,
     or with an id that a spreadsheet has changed (12-Jan, 8.41E+11).
   - 36,500 is 36.50 or 36500 as the other prices of the list show, else as its other columns do; where they don't, the

@@ -33,7 +33,10 @@ export type WarningKind =
 /** The result of an import. */
 export interface Report {
   file: string
+  /** The slug of the store; those of several stores with commas between them. */
   location: string
+  /** Number of rows of stores that the import is not for; they are skipped. */
+  otherStores: number
   /** The encoding that the file was read with. */
   encoding: Encoding
   rows: number
@@ -74,6 +77,7 @@ export function createReport(file: string, location: string, encoding: Encoding)
   return {
     file,
     location,
+    otherStores: 0,
     encoding,
     rows: 0,
     blank: 0,
@@ -93,12 +97,13 @@ export function warn(report: Report, kind: WarningKind, line: number, text: stri
 
 /** Formats the report as lines of text, with up to `examples` of each kind. */
 export function describe(report: Report, examples = 3): string[] {
-  const { rows, blank, products, variants, refused, warnings, notInFile } = report
+  const { rows, blank, otherStores, products, variants, refused, warnings, notInFile } = report
   const tally = (name: string, { added, changed, unchanged }: Tally) =>
     `${name}: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`
   return [
     `${count(rows)} rows read from ${report.file} (${report.encoding}) for ${report.location}.`,
     ...(blank > 0 ? [`Blank rows skipped: ${count(blank)}.`] : []),
+    ...(otherStores > 0 ? [`Rows of other stores skipped: ${count(otherStores)}.`] : []),
     tally('Products', products),
     tally('Variants', variants),
     ...(notInFile > 0 ? [`Left unchanged because they are not in the file: ${count(notInFile)} products.`] : []),

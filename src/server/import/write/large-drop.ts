@@ -27,11 +27,13 @@ export async function readOnSale(tx: Transaction, locationId: string): Promise<S
   return new Set(rows.map(row => row.id))
 }
 
-/** Throws LargeDrop if more than a third of the sizes that were on sale at a store no longer are. */
-export function refuseLargeDrop(location: string, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
+/** Returns a sentence if more than a third of the sizes that were on sale at a store no longer are. */
+export function largeDropOf(
+  location: string,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>
+): string | undefined {
   const lost = [...before].filter(id => !after.has(id)).length
-  if (lost <= before.size * share) return
-  throw new LargeDrop(
-    `By this list, ${lost} of the ${before.size} sizes on sale at ${location} could no longer be bought: they would be sold out or off the menu.`
-  )
+  if (lost <= before.size * share) return undefined
+  return `By this list, ${lost} of the ${before.size} sizes on sale at ${location} could no longer be bought: they would be sold out or off the menu.`
 }

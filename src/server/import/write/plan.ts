@@ -173,7 +173,7 @@ function ownOf(shop: Shop, { place, form, brand, limitClass, strain, strainType,
 function sizeOf(
   shop: Shop,
   { limitClass }: ListedProduct,
-  { size }: ListedVariant,
+  { size, sortOrder: order }: ListedVariant,
   { at, old }: { at: number; old: VariantRow | undefined }
 ) {
   if (size === undefined && old !== undefined) {
@@ -188,7 +188,7 @@ function sizeOf(
     size: isFrenchKept ? old.size : words,
     weightMilli: weightMilli ?? 0,
     equivalentMilli: size?.equivalentMilli === undefined ? equivalentMilli : size.equivalentMilli,
-    sortOrder
+    sortOrder: order ?? sortOrder
   }
 }
 
