@@ -35,7 +35,7 @@ export async function importCommand(words: string[], surroundings: Surroundings)
     const [file] = positionals
     if (values.help) stdout.write(`${help}\n`)
     else if (file === undefined || positionals.length > 1)
-      throw new Failed('Usage: npm run menu:import -- FILE.csv [--location SLUG] (see --help).')
+      throw new Failed('Usage: npm run menu:import -- FILE [--location SLUG] (see --help).')
     else await run(file, values, surroundings)
     return 0
   } catch (error) {

@@ -8,6 +8,9 @@ import { type ColumnSign, decimalSignsOf } from './numbers/decimal-signs.ts'
 import type { DecimalSign } from './numbers/readings.ts'
 import { createPriceReader } from './numbers/price.ts'
 import { type Mapping, plainMapping } from './read/mapping.ts'
+import { isJson, readJson } from './read/read-json.ts'
+import { readSheets } from './read/read-sheets.ts'
+import { isXlsx, readXlsx } from './read/read-xlsx.ts'
 import { readList } from './read/read-file.ts'
 import { readRows, type Row } from './read/read-rows.ts'
 import { createReport, type Report } from './report/report.ts'
@@ -57,13 +60,21 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
 
 /** Reads the rows of a file, which need a column of stores unless the import is for one. */
 async function readWhole({ file, location, ...options }: ImportOptions, mapping: Mapping) {
-  const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
+  const bytes = await readList(file, options.onRead ?? (() => {}))
+  const { encoding, rows, blank, columns } = await readFormat(file, bytes, options.encoding, mapping)
   const report = createReport(file, location ?? '', encoding)
-  const { rows, blank, columns } = await readRows(text, mapping)
   if (location === undefined && !columns.has('store'))
     throw new BrokenFile('The list has no column “store”: name its store with --location.')
   report.blank = blank
   return { report, rows, columns }
+}
+
+/** Reads the rows of a file in one of the formats, with its encoding. */
+async function readFormat(path: string, bytes: Buffer, forced: Encoding | undefined, mapping: Mapping) {
+  if (isXlsx(bytes)) return { encoding: 'xlsx' as const, ...readSheets(await readXlsx(bytes), mapping) }
+  const { text, encoding } = decode(bytes, forced)
+  if (!isJson(path, text)) return { encoding, ...(await readRows(text, mapping)) }
+  return { encoding, ...readSheets([{ name: path, records: readJson(text) }], mapping) }
 }
 
 /** Gathers rows by their stores. Returns the ids of these. */

@@ -1,6 +1,6 @@
 import { parse, type Options } from 'csv-parse/sync'
 import { BrokenFile } from './broken-file.ts'
-import { readHeadings } from './headings.ts'
+import { type Headings, readHeadings } from './headings.ts'
 import type { Field, Mapping } from './mapping.ts'
 
 /** The place of a list's headings, and the sign between its cells. */
@@ -36,15 +36,29 @@ export function findTable(text: string, mapping: Mapping): Table {
   const signs = [said === String.raw`\t` ? '\t' : (said ?? ''), mapping.delimiter ?? '', ',', ';', '\t', '|']
   let closest = { columnCount: -1, line: 1, problem: '' }
   for (const delimiter of new Set(signs.filter(sign => sign !== ''))) {
-    for (const { record, line } of recordsOf(head, delimiter)) {
-      const headings = readHeadings(record, mapping)
-      const width = record.findLastIndex(isShown) + 1
-      if (headings.ok) return { delimiter, line, width, ...headings }
-      if (headings.columnCount > closest.columnCount) closest = { ...headings, line }
-    }
+    const headings = findHeadings(recordsOf(head, delimiter), mapping)
+    if (headings.ok) return { delimiter, ...headings }
+    if (headings.columnCount > closest.columnCount) closest = headings
   }
   if (closest.columnCount < 0) throw new BrokenFile('The file is empty.')
   throw new BrokenFile(`Line ${closest.line}: ${closest.problem}`)
+}
+
+/** Headings with their line and width, or the line that comes closest; its count of columns is below 0 if there is none. */
+type HeadingsFound =
+  | (Omit<Table, 'delimiter'> & { ok: true })
+  | (Omit<Extract<Headings, { ok: false }>, 'ok'> & { ok: false; line: number })
+
+/** Finds the headings among the first records. */
+export function findHeadings(records: readonly { record: string[]; line: number }[], mapping: Mapping): HeadingsFound {
+  let closest: Extract<HeadingsFound, { ok: false }> = { ok: false, columnCount: -1, line: 1, problem: '' }
+  for (const { record, line } of records.filter(row => !isBlank(row.record)).slice(0, mostTitles)) {
+    const headings = readHeadings(record, mapping)
+    const width = record.findLastIndex(isShown) + 1
+    if (headings.ok) return { line, width, ...headings }
+    if (headings.columnCount > closest.columnCount) closest = { ...headings, line }
+  }
+  return closest
 }
 
 /** Returns the first records that say something. An invalid one ends them; the import names its line later. */

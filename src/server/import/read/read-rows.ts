@@ -57,8 +57,12 @@ export async function readRows(list: string, mapping: Mapping): Promise<Rows> {
   } finally {
     source.destroy()
   }
-  return { rows, blank, columns: new Set([...table.columns.keys(), ...(Object.keys(mapping.defaults) as Field[])]) }
+  return { rows, blank, columns: columnsOf(table, mapping) }
 }
+
+/** Returns the fields that a list has, by its headings and by defaults. */
+export const columnsOf = ({ columns }: Table, mapping: Mapping): ReadonlySet<Field> =>
+  new Set([...columns.keys(), ...(Object.keys(mapping.defaults) as Field[])])
 
 /** Ids that a till protects from spreadsheets, `="00123"`, are no valid CSV: returns them without the formula. */
 const withoutFormulas = (text: string): string => text.replace(/(^|[,;\t|])="([^"\n]*)"(?=[,;\t|\n]|$)/gm, '$1$2')
@@ -72,7 +76,13 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-function toRow(line: number, record: string[], { columns, units, width, delimiter }: Table, mapping: Mapping): Row {
+/** Returns a row with clean cells. */
+export function toRow(
+  line: number,
+  record: string[],
+  { columns, units, width, delimiter }: Table,
+  mapping: Mapping
+): Row {
   const row: Row = { line, cells: {} as Row['cells'], repaired: [], stray: [] }
   for (const field of fields) {
     const at = columns.get(field)
@@ -84,8 +94,8 @@ function toRow(line: number, record: string[], { columns, units, width, delimite
   }
   const sign = delimiter === '\t' ? 'a tab' : `“${delimiter}”`
   const used = record.findLastIndex(isShown) + 1
-  if (used > width)
-    row.problem = `it has ${used} cells for ${width} headings: put a cell with ${sign} in it in double quotes`
+  const hint = delimiter === '' ? '' : `: put a cell with ${sign} in it in double quotes`
+  if (used > width) row.problem = `it has ${used} cells for ${width} headings${hint}`
   return row
 }
 

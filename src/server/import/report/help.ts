@@ -1,10 +1,11 @@
 /** Text of `--help`. */
-export const help = `Imports a retailer's menu from a CSV file into one location of the shop, or into all that it names.
+export const help = `Imports a retailer's menu from a CSV, XLSX or JSON file into one location of the shop, or into all that it names.
 
-  npm run menu:import -- FILE.csv [--location SLUG] [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--yes]
+  npm run menu:import -- FILE [--location SLUG] [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--yes]
 
-The file has one row per size, with commas, semicolons, tabs or bars between its cells; a line “sep=;”, titles above the
-headings and blank rows are skipped. These columns are read, by these names or usual ones in English or French:
+A CSV file has one row per size, with commas, semicolons, tabs or bars between its cells; a line “sep=;”, titles above the
+headings and blank rows are skipped. So are those of a workbook, XLSX, of which one sheet has the list. JSON is an array
+of objects with the same names, where a text may be { "en": "…", "fr": "…" }. These columns are read, by these names or usual ones in English or French:
 
   id          required  product and size: 12002-0 and 12002-1 are two sizes of product 12002; format it as text, so that
                         no spreadsheet makes a date or a rounded number of it
@@ -83,6 +84,8 @@ What is never guessed:
   - A row of a store that the shop doesn't have is refused.
   - A row without id, name, size or a price above 0 that can be read is refused, as is one with more cells than headings,
     or with an id that a spreadsheet has changed (12-Jan, 8.41E+11).
+  - A cell that a spreadsheet made a date of refuses its row, except for dates; so does an id with more than 15 digits in a
+    cell of numbers. A workbook's 0.22 below "THC (%)" may be 22 %, and is left out.
   - 36,500 is 36.50 or 36500 as the other prices of the list show, else as its other columns do; where they don't, the
     row is refused. Other numbers are read likewise.
   - A SKU or GTIN of another product, one that a spreadsheet has changed (4.00638E+12), and a GTIN with a wrong check digit

@@ -37,8 +37,8 @@ export interface Report {
   location: string
   /** Number of rows of stores that the import is not for; they are skipped. */
   otherStores: number
-  /** The encoding that the file was read with. */
-  encoding: Encoding
+  /** The encoding that the file was read with; a workbook has none of its own. */
+  encoding: Encoding | 'xlsx'
   rows: number
   /** Number of rows with nothing in their cells; they are skipped. */
   blank: number
@@ -72,7 +72,7 @@ const meanings: Record<WarningKind, string> = {
 }
 
 /** Returns an empty report. */
-export function createReport(file: string, location: string, encoding: Encoding): Report {
+export function createReport(file: string, location: string, encoding: Report['encoding']): Report {
   const none = (): Tally => ({ added: 0, changed: 0, unchanged: 0 })
   return {
     file,
