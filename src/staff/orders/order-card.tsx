@@ -50,7 +50,10 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
       <CardFacts order={order} />
       {(!isOpen || isFound) && (
         <p className={s.state}>
-          {[t(`is.${statusShown(order)}`), !isOpen && (refund?.reason ?? refunds?.[refunds.length - 1]?.reason ?? cancelReason)]
+          {[
+            t(`is.${statusShown(order)}`),
+            !isOpen && (refund?.reason ?? refunds?.[refunds.length - 1]?.reason ?? cancelReason)
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
