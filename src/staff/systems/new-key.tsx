@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -28,7 +28,7 @@ export function NewKey({ name, secret }: { name: string; secret: string }) {
   const { t } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     title.current?.focus()
   }, [secret])
   return (

@@ -137,7 +137,7 @@ describe('with the API down (SPEC C16)', () => {
     const { calls } = listCalls(outside)
     const clock = handClock(outside)
     here = visit(server.url, { ...at, outside })
-    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await vi.waitFor(() => expect(calls.filter(({ path }) => /\/(business|menu)$/.test(path))).toHaveLength(2))
     await clock.pass(3.9)
     expect([$menu.get().state, $business.get().state]).not.toContain('stale')
     await clock.pass(0.1)
