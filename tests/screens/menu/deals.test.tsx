@@ -3,6 +3,7 @@ import type { Deal } from '../../../src/contract/catalog/deals.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import '../../../src/screens/menu/card/cart-mark.tsx'
 import { ProductCard } from '../../../src/screens/menu/card/product-card.tsx'
+import { DealsLink } from '../../../src/screens/menu/deals/deals-link.tsx'
 import { DealsRow } from '../../../src/screens/menu/deals/deals-row.tsx'
 import { DealsScreen } from '../../../src/screens/menu/deals/deals-screen.tsx'
 import { $deals } from '../../../src/stores/menu/deals.ts'
@@ -108,6 +109,17 @@ describe('deals', () => {
     expect(render(<DealsRow />).all('h2')).toHaveLength(0)
     give()
     expect(render(<DealsRow />).text()).toBe('')
+  })
+
+  it('have a way to their page among the chips of the home, unless there are none', () => {
+    give(hour)
+    expect(
+      render(<DealsLink />)
+        .get('a')
+        .getAttribute('href')
+    ).toBe('#/queen-west/deals')
+    give()
+    expect(render(<DealsLink />).text()).toBe('')
   })
 
   it('come into the home where they move nothing in view: once their place is below it', async () => {

@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react'
 import { platform } from '../../../platform/platform.ts'
 import { $sections } from '../../../stores/menu/menu.ts'
 import { layout } from '../../../ui/layout.ts'
+import { DealsLink } from '../deals/deals-link.tsx'
 import { DealsRow } from '../deals/deals-row.tsx'
 import { QuickChips } from './quick-chips.tsx'
 
@@ -18,7 +19,9 @@ export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
   }
   return (
     <div className={layout.stack}>
-      <QuickChips products={products} onChoose={showResults} />
+      <QuickChips products={products} onChoose={showResults}>
+        <DealsLink />
+      </QuickChips>
       <DealsRow />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { formatWholeMoney } from '../../../format/whole-money.ts'
 import { useT } from '../../../i18n/translate.ts'
@@ -20,11 +21,18 @@ ${fadedEnds}
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`
 })
 
+interface Props {
+  products: readonly Product[]
+  onChoose(): void
+  /** Further chips, at the end. */
+  children?: ReactNode
+}
+
 /**
  * Filters that would narrow the products below, one press each. A chosen one is no longer offered, so `onChoose` moves
  * the focus to the results.
  */
-export function QuickChips({ products, onChoose }: { products: readonly Product[]; onChoose(): void }) {
+export function QuickChips({ products, onChoose, children }: Props) {
   const { t, locale } = useT()
   const query = useStore($query)
   const currency = useStore($currency)
@@ -50,6 +58,7 @@ export function QuickChips({ products, onChoose }: { products: readonly Product[
           <span>{nameOf(key)}</span> <span className={checkChip.count}>{count}</span>
         </button>
       ))}
+      {children}
     </div>
   )
 }
