@@ -20,7 +20,7 @@ function scriptAddress(api: string, { location, locale }: Record<string, string>
 }
 
 /** The element that marks the place, and the tag. `api` is the address of the API. */
-export const tagCode = (api: string, options: Record<string, string>): string =>
+const tagCode = (api: string, options: Record<string, string>): string =>
   `<div data-storefront${attribute('data-api', api)}${dataOf(options)} style="min-height: 100vh"></div>
 <script async${attribute('src', scriptAddress(api, options))}></script>`
 

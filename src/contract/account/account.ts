@@ -13,7 +13,7 @@ import { line } from '../typed/line.ts'
 export const choices = { emailNotification: boolean(), smsNotification: boolean(), marketing: boolean() }
 
 /** The data of a new account. */
-export const newAccount = object({
+const newAccount = object({
   first_name: line(60),
   last_name: line(60),
   email: emailAddress,

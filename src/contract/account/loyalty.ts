@@ -13,10 +13,10 @@ import { instant } from '../http/time.ts'
  * The kind of a points entry: earned by completing an order, reversed when that is undone, redeemed in an order,
  * returned when that is cancelled, or granted as a gift.
  */
-export const pointsKind = picklist(['earned', 'reversed', 'redeemed', 'returned', 'granted'])
+const pointsKind = picklist(['earned', 'reversed', 'redeemed', 'returned', 'granted'])
 
 /** An entry of the points ledger; the sum of all `points` is the balance. */
-export const pointsEntry = object({
+const pointsEntry = object({
   id,
   at: instant,
   kind: pointsKind,

@@ -12,7 +12,7 @@ const redirect = pipe(string(), maxLength(2000), regex(/^https?:\/\/\S+$/))
  * The result of a social sign-in: a session, or, if the email address belongs to an account that is not linked to the
  * provider, a `link` to be completed with its password.
  */
-export const socialResult = object({
+const socialResult = object({
   session: maybe(session, null),
   link: maybe(object({ token: secret, email: string() }), null)
 })

@@ -29,7 +29,7 @@ const sums = object({ count, subtotal: price, total: price })
  * A preview of moving a cart to another location (SPEC C9): `after` is the whole resulting cart, including the items of
  * `into`.
  */
-export const cartMove = object({
+const cartMove = object({
   /** The cart's version, to be sent with the move. */
   version: count,
   changes: array(moveChange),

@@ -92,7 +92,7 @@ const bothWords = object({ en: string(), fr: string() })
 const stated = maybe(potency, null)
 
 /** A size that a location lists, in the shape of an item: sent back, it changes nothing. */
-export const listedItem = object({
+const listedItem = object({
   externalId: string(),
   sku: maybe(string()),
   gtin: maybe(string()),

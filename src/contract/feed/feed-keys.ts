@@ -21,7 +21,7 @@ import { line } from '../typed/line.ts'
 export const feedScope = picklist(['catalog', 'stock', 'orders'])
 
 /** A key of the feed as managers see it: `prefix` is how its secret begins, `locations` null for all stores. */
-export const feedKey = object({
+const feedKey = object({
   id,
   name: string(),
   prefix: string(),

@@ -11,10 +11,10 @@ export const MOST_ITEMS = 500
  * another product or of several (`conflict`), or because an item before it is for the same size (`repeated`) or says otherwise of
  * the same product (`differs`).
  */
-export const feedCode = picklist([...fieldCode.options, 'not_found', 'conflict', 'repeated', 'differs'])
+const feedCode = picklist([...fieldCode.options, 'not_found', 'conflict', 'repeated', 'differs'])
 
 /** The result of an item, by its place in the request. */
-export const feedResult = object({
+const feedResult = object({
   index: count,
   status: picklist(['created', 'updated', 'unchanged', 'refused']),
   code: maybe(feedCode),

@@ -2,7 +2,7 @@ import { type GenericSchema, type InferOutput, object, picklist, record, string,
 import { maybe } from './optional.ts'
 
 /** The reason a request was refused; the storefront has a message for each. */
-export const failureCode = picklist([
+const failureCode = picklist([
   'invalid',
   'not_found',
   'unauthorized',

@@ -33,7 +33,7 @@ export const kioskSettings = object({
 })
 
 /** The staff PIN of a location's kiosks. */
-export const kioskPin = pipe(string(), regex(/^\d{4,8}$/, 'code'))
+const kioskPin = pipe(string(), regex(/^\d{4,8}$/, 'code'))
 
 /** The version of a storefront, as shown to staff. */
 const version = nullish(pipe(string(), maxLength(40)), '')
@@ -82,7 +82,7 @@ export const reportKiosk = query('/kiosks/report', {
 export const leaveKiosk = query('/kiosks/leave', { body: object({ token: secret }), reply: object({}) })
 
 /** A kiosk as staff see it. `isOnline` if it reported within the last three minutes. */
-export const staffKiosk = object({
+const staffKiosk = object({
   ...kiosk.entries,
   version: string(),
   isOnline: boolean(),

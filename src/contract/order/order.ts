@@ -35,7 +35,7 @@ export const tender = picklist(['in_store', 'card'])
 const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entries
 
 /** A line as it was bought, with the size's SKU at that time and the lots that it was taken from. */
-export const orderLine = object({ ...orderLineEntries, sku: maybe(string()), lots: maybe(array(lineLot)) })
+const orderLine = object({ ...orderLineEntries, sku: maybe(string()), lots: maybe(array(lineLot)) })
 
 /**
  * An order with its current status. The id is the capability to a guest's order: 128 random bits that only the store's

@@ -15,7 +15,7 @@ export const slot = object({
 })
 
 /** The slots of one date, earliest first. */
-export const slotDay = object({ date, slots: array(slot) })
+const slotDay = object({ date, slots: array(slot) })
 
 export type Slot = InferOutput<typeof slot>
 export type SlotDay = InferOutput<typeof slotDay>

@@ -4,7 +4,7 @@ import { get } from '../http/endpoint.ts'
 import { instant } from '../http/time.ts'
 
 /** An action of a staff member. */
-export const auditEntry = object({
+const auditEntry = object({
   id: string(),
   at: instant,
   member: string(),

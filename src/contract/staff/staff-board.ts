@@ -25,7 +25,7 @@ import { line } from '../typed/line.ts'
  * The reason an order is held for review: many unpaid orders from one contact, from one client address, or at the
  * store.
  */
-export const holdReason = picklist(['contact', 'address', 'store'])
+const holdReason = picklist(['contact', 'address', 'store'])
 
 /** A tax by its code. */
 const codedTax = object({ code: string(), amount: price })
@@ -40,7 +40,7 @@ export const paid = object({
 })
 
 /** An order as seen by the store's staff. */
-export const staffOrder = object({
+const staffOrder = object({
   ...order.entries,
   /** The reason it is held for review, and when it is cancelled automatically. */
   hold: maybe(object({ reason: holdReason, until: instant }), null),
@@ -143,7 +143,7 @@ export const setListing = put('/staff/locations/:location/listings/:variant', {
 })
 
 /** The length of a pause in minutes, or until the store opens on its next day. */
-export const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
+const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
 
 /**
  * Opens or closes a location regardless of its hours, or pauses its orders: closed with a `pause`, it reopens automatically at

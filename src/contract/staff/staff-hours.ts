@@ -6,10 +6,10 @@ import { line } from '../typed/line.ts'
 const { name: _name, ...ofDay } = specialHours.entries
 
 /** Special hours with their name in all languages of the back end. */
-export const namedSpecialHours = object({ ...ofDay, name: object({ en: line(60), fr: line(60) }) })
+const namedSpecialHours = object({ ...ofDay, name: object({ en: line(60), fr: line(60) }) })
 
 /** The hours of a location as its staff edit them; several entries of a day are several openings. */
-export const editableHours = object({
+const editableHours = object({
   openingHours: pipe(array(hoursEntry), maxLength(28)),
   deliveryHours: pipe(array(hoursEntry), maxLength(28)),
   specialHours: pipe(array(namedSpecialHours), maxLength(100))

@@ -8,10 +8,10 @@ import { id } from '../http/text.ts'
 import { line } from '../typed/line.ts'
 
 /** The role of a staff member: managers also edit hours and accounts, and read the audit log. */
-export const staffRole = picklist(['manager', 'staff'])
+const staffRole = picklist(['manager', 'staff'])
 
 /** A staff member. `id` is null for a token that is named in the server's settings, `email` for any token. */
-export const staffMember = object({
+const staffMember = object({
   id: maybe(id, null),
   name: string(),
   email: maybe(string(), null),
@@ -22,7 +22,7 @@ export type StaffRole = InferOutput<typeof staffRole>
 export type StaffMember = InferOutput<typeof staffMember>
 
 /** A staff member as managers see them: `hasPassword` once the invitation was accepted. */
-export const listedMember = object({ ...staffMember.entries, isActive: boolean(), hasPassword: boolean() })
+const listedMember = object({ ...staffMember.entries, isActive: boolean(), hasPassword: boolean() })
 
 export type ListedMember = InferOutput<typeof listedMember>
 

@@ -3,7 +3,7 @@ import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 
 /** An address search result, as Photon's GeoJSON; unknown properties are omitted. */
-export const foundPlace = object({
+const foundPlace = object({
   /** Longitude first, as in GeoJSON. */
   geometry: object({ coordinates: pipe(array(number()), minLength(2)) }),
   properties: object({

@@ -37,7 +37,7 @@ export const address = object({
 })
 
 /** A contact of the store: a type plus its fields (SPEC A3). */
-export const contactDetail = object({
+const contactDetail = object({
   type: picklist(['phone', 'email', 'website']),
   label: string(),
   value: string()

@@ -1,7 +1,7 @@
 import { plainText } from '../../contract/typed/plain-text.ts'
 
 /** Maximum length of a SKU, in characters. */
-export const LONGEST_SKU = 64
+const LONGEST_SKU = 64
 
 /** Signs between the groups of a GTIN, as labels and lists have them. */
 const separators = /[\s\u2010-\u2015\u2212-]/g

@@ -62,7 +62,7 @@ function Dots({ count }: { count: number }) {
 }
 
 /** Asks for a PIN with a number pad of its own; a physical keyboard works too. */
-export function PinEntry(props: EntryProps) {
+function PinEntry(props: EntryProps) {
   const { error, isBusy, onCancel } = props
   const { t } = useT()
   const { pin, press } = usePin(props)

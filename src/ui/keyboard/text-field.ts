@@ -6,7 +6,7 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement
 const textTypes = ['text', 'search', 'email', 'tel', 'url', 'password', 'number']
 
 /** Returns true for a field that can be typed into; `inputmode="none"` is for fields with keys of their own. */
-export function isTextField(element: Element | null | undefined): element is TextField {
+function isTextField(element: Element | null | undefined): element is TextField {
   if (!element?.matches('input,textarea')) return false
   const field = element as TextField
   if (field.readOnly || field.disabled || field.getAttribute('inputmode') === 'none') return false

@@ -5,7 +5,7 @@ import { focusedField, type TextField } from './text-field.ts'
  * Follows the focused text field and calls `onFocus` when it changes. While a finger is down, the field stays the focused
  * one until the press has had its click: without the keyboard the page may move, and the press would miss.
  */
-export function followTextFocus(root: ShadowRoot, onFocus: (field: TextField | undefined) => void): () => void {
+function followTextFocus(root: ShadowRoot, onFocus: (field: TextField | undefined) => void): () => void {
   let isPressing = false
   const read = () => {
     const field = root.host.isConnected ? focusedField(root) : undefined

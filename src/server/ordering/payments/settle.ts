@@ -13,7 +13,7 @@ export type SettleParts = Pick<Context, 'db' | 'clock' | 'log' | 'gateways'>
  * Time after which an unpaid form of a provider counts as closed, in milliseconds: far longer than one can be paid.
  * Until then a voided payment is looked up, because its form may still be open in a tab.
  */
-export const FORM_LASTS = 2 * 60 * 60_000
+const FORM_LASTS = 2 * 60 * 60_000
 
 /**
  * Payments with a pending provider call: a capture for an order, or a void. Once voided at the provider, a payment has
