@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import { platform } from '../platform/platform.ts'
 import { $navigationType } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
-import { $drawn, $parts, codeOf } from './chunks/parts.ts'
+import { $drawn, $parts, codeOf } from './loading/parts.ts'
 import { focusHeading } from './focus-heading.ts'
 
 /** How long a page that has just opened is expected to change its height, in ms. */

@@ -4,7 +4,7 @@ import { useT } from '../i18n/translate.ts'
 import { $popup, isOfLink } from '../stores/core/popup.ts'
 import { $spinner } from '../stores/core/spinner.ts'
 import { $gateIsUp } from '../stores/session/visitor-age.ts'
-import { Deferred } from './chunks/deferred.tsx'
+import { Deferred } from './loading/deferred.tsx'
 
 /** The current popup dialog, and the full-screen spinner while it is on (SPEC A2). */
 export function Popups() {

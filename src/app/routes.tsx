@@ -6,8 +6,8 @@ import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { $isOverList } from '../stores/menu/list-place.ts'
 import { $slug, $unknownSlug } from '../stores/location/location.ts'
 import { NotFound, AppLoading } from './fallbacks.tsx'
-import { Deferred } from './chunks/deferred.tsx'
-import { $parts, codeOf, loadPart } from './chunks/parts.ts'
+import { Deferred } from './loading/deferred.tsx'
+import { $parts, codeOf, loadPart } from './loading/parts.ts'
 
 /** The store picker. */
 const Picker = ({ refused }: { refused?: string }) => (

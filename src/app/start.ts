@@ -30,7 +30,7 @@ import { expireSession, refreshSession, signOut } from '../stores/session/sign-i
 import { clearSocialCodes, takeSocialAnswer } from '../stores/session/social-session.ts'
 import { setSpinner } from '../stores/core/spinner.ts'
 import type { PartList } from './chunks/part-list.ts'
-import { $parts, codeOf, loadFailedParts, loadPart, setPartList } from './chunks/parts.ts'
+import { $parts, codeOf, loadFailedParts, loadPart, setPartList } from './loading/parts.ts'
 import { followParts } from './reactions/follow-parts.ts'
 import { followOutage } from './reactions/follow-outage.ts'
 import { startReactions } from './reactions/reactions.ts'

@@ -1,7 +1,7 @@
 import { showExcess, $cartFull } from '../../src/stores/cart/cart-full.ts'
 import { reset } from '../../src/client/reset.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $parts } from '../../src/app/chunks/parts.ts'
+import { $parts } from '../../src/app/loading/parts.ts'
 import * as dialogs from '../../src/app/chunks/dialogs.tsx'
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx'
 import { AppError } from '../../src/app/fallbacks.tsx'

@@ -1,5 +1,5 @@
 import { platform } from '../../platform/platform.ts'
-import { $parts } from '../chunks/parts.ts'
+import { $parts } from '../loading/parts.ts'
 import { $business } from '../../stores/location/business.ts'
 import type { AsyncState } from '../../client/async-state.ts'
 import { $isWaiting } from '../../stores/cart/lines/optimistic-quantities.ts'

@@ -9,7 +9,7 @@ import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.t
 import { $readRest } from '../../stores/menu/menu-pages.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $visitorAge } from '../../stores/session/visitor-age.ts'
-import { $parts, codeOf, loadPart, type PartName } from '../chunks/parts.ts'
+import { $parts, codeOf, loadPart, type PartName } from '../loading/parts.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
 

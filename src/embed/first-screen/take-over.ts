@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import '../../app/base.ts'
-import { $parts, codeOf, loadPart } from '../../app/chunks/parts.ts'
+import { $parts, codeOf, loadPart } from '../../app/loading/parts.ts'
 import { isCurrent, platform } from '../../platform/platform.ts'
 import { parseHash } from '../../routing/hash.ts'
 import { $place } from '../../routing/location.ts'

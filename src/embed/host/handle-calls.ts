@@ -1,6 +1,6 @@
 /** The app's side of the handle; loaded only on pages that use one. */
 import '../../app/base.ts'
-import { $parts, codeOf } from '../../app/chunks/parts.ts'
+import { $parts, codeOf } from '../../app/loading/parts.ts'
 import { localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { navigate } from '../../routing/location.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../../src/client/async-state.ts'
 import { $toasts } from '../../../src/client/toasts.ts'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $isWaiting } from '../../../src/stores/cart/lines/optimistic-quantities.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { ga4Events, type Ga4Event } from '../../../src/embed/analytics/ga4-events.ts'
 import type { Emit } from '../../../src/platform/host-events.ts'
 import { $place, navigate } from '../../../src/routing/location.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $machineClocks } from '../../../src/stores/location/machine-clocks.ts'
 import { testPlatform } from '../support/test-env.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $readRest } from '../../../src/stores/menu/menu-pages.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, business } from '../../../src/server/db/schema.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { reset } from '../../../src/client/reset.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { $flags, $place, navigate } from '../../../src/routing/location.ts'
 import { $cartIds, $lastSlug, rememberCart } from '../../../src/stores/location/location.ts'
 import { $business } from '../../../src/stores/location/business.ts'

@@ -1,4 +1,4 @@
-import { $parts } from '../../../src/app/chunks/parts.ts'
+import { $parts } from '../../../src/app/loading/parts.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { acceptLink } from '../../../src/stores/session/sign-in/continue-as.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'

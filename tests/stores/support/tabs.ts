@@ -38,7 +38,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   ] = await Promise.all([
     import('../../../src/app/start.ts'),
     import('../../../src/platform/platform.ts'),
-    import('../../../src/app/chunks/parts.ts'),
+    import('../../../src/app/loading/parts.ts'),
     import('../../../src/app/chunks/part-list.ts'),
     import('../../../src/stores/location/business.ts'),
     import('../../../src/stores/cart/cart.ts'),

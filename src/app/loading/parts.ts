@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { loadMessages } from '../../i18n/messages.ts'
 import { isOutdatedError } from '../../platform/outdated-error.ts'
 import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
-import type { PartList } from './part-list.ts'
+import type { PartList } from '../chunks/part-list.ts'
 
 let list: PartList | undefined
 
