@@ -91,6 +91,10 @@ export const faults: Record<string, Fault> = {
     { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
     { 'payload.products.0.terpenes': [{ name: 'Myrcene', percent: 1.2 }] }
   ),
+  'A packaging date is a day, and that of the first lot on the product’s page': putting(
+    { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
+    { 'payload.products.0.variants.0.packagedOn': '2026-02-30' }
+  ),
   'Available times are grouped by day and sorted': putting(
     { call: /GET \/v1\/locations\/[^/]+\/slots$/ },
     { 'payload.days.0.slots.0.start': '2099-01-01T00:00:00Z' }
