@@ -37,7 +37,9 @@ import { loaderRoute } from './shop/first-screen/loader-route.ts'
 import type { MenuSettings } from './shop/menu/routes.ts'
 import { findCaller } from './people/sessions/find-caller.ts'
 import { UNDO_SECONDS } from './staff/pending-status.ts'
-import { staffRoutes } from './staff/routes.ts'
+import { memberRoutes } from './staff/member-routes.ts'
+import { boardRoutes } from './staff/routes.ts'
+import { serveStaff } from './staff/serve-staff.ts'
 import type { Providers } from './people/social/routes.ts'
 import { orderingRoutes } from './ordering/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -204,8 +206,10 @@ function createApi(
   const firstScreens = shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
   peopleRoutes(api, context, providers)
   orderingRoutes(api, context)
-  const staffOf = staffRoutes(api, context)
-  kioskRoutes(api, context, staffOf)
-  feedRoutes(api, context, staffOf)
+  const serve = serveStaff(api, context)
+  boardRoutes(serve, context)
+  memberRoutes(api, serve, context)
+  kioskRoutes(api, context, serve)
+  feedRoutes(api, context, serve)
   return { api, firstScreens }
 }

@@ -7,7 +7,9 @@ import { useScanner } from './header/use-scanner.ts'
 import { $orders } from './data/orders.ts'
 import { $store } from './data/stores.ts'
 import { Dialogs } from './dialogs.tsx'
-import { $dialog, $tab } from './open-dialog.ts'
+import { useMay } from './data/rights.ts'
+import { $dialog } from './open-dialog.ts'
+import { $shownTab } from './shown-tabs.ts'
 import { HoursTab } from './hours/hours-tab.tsx'
 import { KiosksTab } from './kiosks/kiosks-tab.tsx'
 import { countNew, tabTitle } from './orders/rules/news.ts'
@@ -35,11 +37,11 @@ function useTitle(): void {
 
 /** The board behind the sign-in: bar, notices and the section that is chosen. */
 export function Board() {
-  const tab = useStore($tab)
+  const tab = useStore($shownTab)
   const dialog = useStore($dialog)
   const slug = useStore($store)?.slug
   useTitle()
-  useScanner()
+  useScanner(useMay('orders'))
   const Content = contents[tab]
   return (
     <>

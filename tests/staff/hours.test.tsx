@@ -53,7 +53,7 @@ describe('the hours', () => {
   it('are seen by staff who are no managers, and not changed', async () => {
     staff.shop.member = theo
     const page = await openHours()
-    await says(page, 'Only managers can change the hours.')
+    await says(page, 'You don’t have the right to change the hours.')
     const controls = page.all('#panel :is(button,input)') as HTMLInputElement[]
     expect(controls.length).toBeGreaterThan(40)
     expect(controls.filter(({ disabled }) => !disabled)).toEqual([])

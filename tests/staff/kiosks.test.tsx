@@ -79,7 +79,7 @@ describe('the kiosks of a store', () => {
   it('are seen by staff who are no managers, and not changed', async () => {
     staff.shop.member = theo
     const page = await openKiosks()
-    await says(page, 'Only managers can change kiosks and their PIN.')
+    await says(page, 'You don’t have the right to change kiosks and their PIN.')
     expect(page.all('#panel button')).toEqual([])
     expect(page.all('#panel input')).toEqual([])
   })

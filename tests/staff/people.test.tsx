@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { addStaffMember, readStaffMembers, setStaffMember } from '../../src/contract/staff/staff-member.ts'
 import type { Rendered } from '../screens/support/render.tsx'
-import { openBoard, withStaffShop } from './support/board.tsx'
-import { dialog, field, fill, press, says, select, submit } from './support/find.ts'
+import { $token } from '../../src/staff/data/token.ts'
+import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
+import { dialog, field, fill, focused, press, says, select, submit } from './support/find.ts'
 import { entry, mira, theo } from './support/samples.ts'
+import { kensington } from '../screens/support/samples.ts'
 
 const staff = withStaffShop()
 const invited = { ...theo, id: 'm3', name: 'Ines Cole', email: 'ines@example.com', hasPassword: false }
@@ -61,7 +63,7 @@ describe('the team', () => {
     await says(page, 'Ines Cole gets an email to choose a password.')
     await vi.waitFor(() => expect(people(page).at(-1)).toEqual(['Ines ColeInvited', 'ines@example.com']))
     expect(staff.api.received(addStaffMember).map(({ body }) => body)).toEqual([
-      { name: 'Ines Cole', email: 'ines@example.com', role: 'manager' }
+      { name: 'Ines Cole', email: 'ines@example.com', role: 'manager', locations: null }
     ])
     await vi.waitFor(() => expect(field(page, 'Name').value).toBe(''))
   })
@@ -103,10 +105,53 @@ describe('the team', () => {
     await press(page, 'Reopen account: Theo Park')
     await vi.waitFor(() => expect(people(page)[1]).toEqual(['Theo Park', 'theo@example.com']))
     expect(staff.api.received(setStaffMember).map(({ params, body }) => [params['member'], body])).toEqual([
-      ['m2', { role: 'manager', isActive: true }],
+      ['m2', { role: 'manager', isActive: true, rights: null }],
       ['m2', { role: 'manager', isActive: false }],
       ['m2', { role: 'manager', isActive: true }]
     ])
+  })
+})
+
+describe('the rights of a person', () => {
+  const rightsOf = (page: Rendered) => page.all('[role=group] input').filter(one => (one as HTMLInputElement).checked)
+
+  it('are chosen with their stores, and shown where they differ from those of the role', async () => {
+    staff.api.on(readStaffMembers, { members: [mira, theo] })
+    staff.api.on(setStaffMember, ({ body }) => ({ ...theo, ...body, rights: body.rights ?? [] }))
+    const page = await openFromMenu('Team')
+    await press(page, 'Rights and stores of Theo Park')
+    expect(rightsOf(page).map(one => (one as HTMLInputElement).name)).toEqual(['orders', 'refunds'])
+    for (const name of ['refunds', 'reports', kensington.slug]) page.get(`[role=group] input[name="${name}"]`).click()
+    await press(page, 'Save rights')
+    await says(page, 'Theo Park: saved')
+    await vi.waitFor(() =>
+      expect(people(page)[1]).toEqual([
+        'Theo Park',
+        'theo@example.com',
+        `Orders, stock and pauses, Figures · ${kensington.name}`
+      ])
+    )
+    expect(staff.api.received(setStaffMember).map(({ body }) => body)).toEqual([
+      { role: 'staff', isActive: true, rights: ['orders', 'reports'], locations: [kensington.slug] }
+    ])
+    expect(page.all('[role=group]')).toEqual([])
+    expect(focused(page)).toBe('Rights and stores of Theo Park')
+  })
+
+  it('can’t be changed by those who have fewer, who also see only their stores and sections', async () => {
+    const boss = { ...theo, id: 'm3', name: 'Ines Cole', email: 'ines@example.com', role: 'manager' as const }
+    staff.shop.member = { ...mira, rights: ['people', 'stores'], locations: [kensington.slug] }
+    staff.api.on(readStaffMembers, { members: [boss] })
+    $token.set('staff')
+    const page = drawBoard()
+    await vi.waitFor(() => expect(page.all('#panel h2').length).toBeGreaterThan(0))
+    expect(page.all('[role=tab]').map(tab => tab.textContent)).toEqual(['Hours', 'Kiosks'])
+    expect(page.all('header option').map(option => option.textContent)).toEqual([kensington.name])
+    await press(page, 'Menu of Mira Roy')
+    expect(dialog(page).textContent).not.toContain('Connected systems')
+    await press(page, 'Team')
+    await vi.waitFor(() => expect(people(page)).toEqual([['Ines Cole', 'ines@example.com']]))
+    expect(page.all('dialog li button, dialog li select')).toEqual([])
   })
 })
 

@@ -36,14 +36,16 @@ const feedKey = object({
 export type FeedScope = InferOutput<typeof feedScope>
 export type FeedKey = InferOutput<typeof feedKey>
 
-/** Reads the keys of the feed, newest first. Managers only. */
+/** Reads the keys of the feed, newest first. */
 export const readFeedKeys = get('/staff/feed-keys', {
+  right: 'keys',
   query: { locale: string() },
   reply: object({ keys: array(feedKey) })
 })
 
-/** Creates a key. The reply alone has its `secret`, of which only a hash is stored. Managers only; 404 for an unknown store. */
+/** Creates a key. The reply alone has its `secret`, of which only a hash is stored. 404 for an unknown store. */
 export const createFeedKey = query('/staff/feed-keys', {
+  right: 'keys',
   query: { locale: string() },
   body: object({
     name: line(80),
@@ -53,5 +55,9 @@ export const createFeedKey = query('/staff/feed-keys', {
   reply: object({ key: feedKey, secret: string() })
 })
 
-/** Revokes a key, with immediate effect; again changes nothing. Managers only. */
-export const revokeFeedKey = del('/staff/feed-keys/:key', { query: { locale: string() }, reply: feedKey })
+/** Revokes a key, with immediate effect; again changes nothing. */
+export const revokeFeedKey = del('/staff/feed-keys/:key', {
+  right: 'keys',
+  query: { locale: string() },
+  reply: feedKey
+})

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'valibot'
+import type { StaffRight } from '../staff/rights.ts'
 
 /** The HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,6 +33,8 @@ export interface Endpoint<
    * the visit needs. 403 `forbidden` says to sign in on an own device.
    */
   needsOwnDevice?: boolean
+  /** The right that a staff member needs; without it, an endpoint of the staff is for all of them. */
+  right?: StaffRight
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -43,6 +46,7 @@ interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
   auth?: Auth
   needsOwnDevice?: boolean
+  right?: StaffRight
   reply: Reply
 }
 

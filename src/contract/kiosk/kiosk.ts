@@ -102,31 +102,35 @@ export const readKiosks = get('/staff/locations/:location/kiosks', {
   reply: object({ kiosks: array(staffKiosk), hasPin: boolean() })
 })
 
-/** Sets or removes the PIN of a location's kiosks. Managers only. */
+/** Sets or removes the PIN of a location's kiosks. */
 export const setKioskPin = put('/staff/locations/:location/kiosk-pin', {
+  right: 'stores',
   query: { locale: string() },
   body: object({ pin: nullable(kioskPin) }),
   reply: object({ hasPin: boolean() })
 })
 
 /**
- * Lets the PIN of a location's kiosks be tried again, after too many wrong ones there. Managers only; the network of the
+ * Lets the PIN of a location's kiosks be tried again, after too many wrong ones there. The network of the
  * manager stays open afterwards, also while others guess on.
  */
 export const forgetKioskPinTries = del('/staff/locations/:location/kiosk-pin/tries', {
+  right: 'stores',
   query: { locale: string() },
   reply: object({})
 })
 
-/** Renames a kiosk and pairs a card reader with it, null for none. Managers only. */
+/** Renames a kiosk and pairs a card reader with it, null for none. */
 export const setKiosk = put('/staff/locations/:location/kiosks/:kiosk', {
+  right: 'stores',
   query: { locale: string() },
   body: object({ name: line(40), reader: nullable(line(80)) }),
   reply: staffKiosk
 })
 
-/** Removes a kiosk: its token stops working. Managers only. */
+/** Removes a kiosk: its token stops working. */
 export const removeKiosk = del('/staff/locations/:location/kiosks/:kiosk', {
+  right: 'stores',
   query: { locale: string() },
   reply: object({})
 })

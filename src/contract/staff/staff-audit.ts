@@ -22,8 +22,9 @@ const auditEntry = object({
 
 export type AuditEntry = InferOutput<typeof auditEntry>
 
-/** Reads a hundred actions of the staff, newest first, optionally older than an entry. Managers only. */
+/** Reads a hundred actions of the staff, newest first, optionally older than an entry. */
 export const readStaffAudit = get('/staff/audit', {
+  right: 'people',
   query: { locale: string(), after: optional(string()) },
   reply: object({ entries: array(auditEntry) })
 })

@@ -76,6 +76,7 @@ export type Listing = InferOutput<typeof listing>
  * out by the server, even if the caller is gone. `ageChecked` records that identification was checked.
  */
 export const setOrderStatus = put('/staff/orders/:order/status', {
+  right: 'orders',
   query: { locale: string() },
   body: object({
     status: orderStatus,
@@ -88,12 +89,14 @@ export const setOrderStatus = put('/staff/orders/:order/status', {
 
 /** Takes back a status change that is still pending; 409 `conflict` once it was carried out. */
 export const undoOrderStatus = del('/staff/orders/:order/status', {
+  right: 'orders',
   query: { locale: string() },
   reply: staffOrder
 })
 
 /** Finds an order of a location by its number or pickup code, whatever its status; 404 `not_found` if there is none. */
 export const findStaffOrder = get('/staff/locations/:location/orders/:code', {
+  right: 'orders',
   query: { locale: string() },
   reply: staffOrder
 })
@@ -105,6 +108,7 @@ export const findStaffOrder = get('/staff/locations/:location/orders/:code', {
  * `paid`; 422 `part` if it names a line or a number of pieces that the order doesn't have.
  */
 export const refundOrder = put('/staff/orders/:order/refund', {
+  right: 'refunds',
   query: { locale: string() },
   body: object({
     reason: pipe(line(200), minLength(1)),
@@ -118,12 +122,14 @@ export const refundOrder = put('/staff/orders/:order/refund', {
  * ones. Changes are announced on `channel` (`{ type: 'orders' }`).
  */
 export const readStaffOrders = get('/staff/locations/:location/orders', {
+  right: 'orders',
   query: { locale: string(), state: picklist(['open', 'ended']) },
   reply: object({ orders: array(staffOrder), channel: string() })
 })
 
 /** Releases an order that is held for review. 409 `conflict` if it is finished. */
 export const releaseHold = put('/staff/orders/:order/hold', {
+  right: 'orders',
   query: { locale: string() },
   body: object({ hold: null_() }),
   reply: staffOrder
@@ -131,12 +137,14 @@ export const releaseHold = put('/staff/orders/:order/hold', {
 
 /** Reads a location's inventory, for its staff: up to fifty variants whose product or brand contains `q`; one whose SKU or GTIN is `q`, alone. */
 export const readListings = get('/staff/locations/:location/listings', {
+  right: 'orders',
   query: { locale: string(), q: optional(pipe(string(), maxLength(80))) },
   reply: object({ listings: array(listing) })
 })
 
 /** Sets the stock and availability of a variant; announced to shoppers on `location.<id>`. */
 export const setListing = put('/staff/locations/:location/listings/:variant', {
+  right: 'orders',
   query: { locale: string() },
   body: object({ stock: count, available: boolean() }),
   reply: listing
@@ -150,6 +158,7 @@ const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
  * `pausedUntil`. Announced to shoppers on `location.<id>`.
  */
 export const setOpen = put('/staff/locations/:location/open', {
+  right: 'orders',
   query: { locale: string() },
   body: object({ isOpen: boolean(), pause: optional(nullable(pauseLength), null) }),
   reply: object({ isOpen: boolean(), pausedUntil: maybe(instant, null) })

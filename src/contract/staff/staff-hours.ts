@@ -23,8 +23,9 @@ export const readHours = get('/staff/locations/:location/hours', {
   reply: editableHours
 })
 
-/** Sets a location's hours; 403 `forbidden` for staff who are not managers, 422 `invalid` for an impossible date. */
+/** Sets a location's hours; 422 `invalid` for an impossible date. */
 export const setHours = put('/staff/locations/:location/hours', {
+  right: 'stores',
   query: { locale: string() },
   body: editableHours,
   reply: editableHours

@@ -6,16 +6,21 @@ import { password } from '../account/signup.ts'
 import { del, get, put, query } from '../http/endpoint.ts'
 import { id } from '../http/text.ts'
 import { line } from '../typed/line.ts'
+import { grantedRights, rightsToGrant } from './rights.ts'
 
-/** The role of a staff member: managers also edit hours and accounts, and read the audit log. */
+/** The role of a staff member, which has rights of its own: managers have all, staff `orders` and `refunds`. */
 const staffRole = picklist(['manager', 'staff'])
 
-/** A staff member. `id` is null for a token that is named in the server's settings, `email` for any token. */
+/**
+ * A staff member. `id` is null for a token that is named in the server's settings, `email` for any token. Without `rights`, those of
+ * the role apply.
+ */
 const staffMember = object({
   id: maybe(id, null),
   name: string(),
   email: maybe(string(), null),
-  role: staffRole
+  role: staffRole,
+  ...grantedRights
 })
 
 export type StaffRole = InferOutput<typeof staffRole>
@@ -66,22 +71,31 @@ export const readStaffMember = get('/staff/me', { reply: staffMember })
 /** Ends the session of the token. */
 export const endStaffSession = del('/staff/session', { reply: object({}) })
 
-/** Reads all staff members who have an account; 403 `forbidden` for staff who are not managers. */
+/** Reads the staff members who have an account and work in one of the caller's stores. */
 export const readStaffMembers = get('/staff/members', {
+  right: 'people',
   query: { locale: string() },
   reply: object({ members: array(listedMember) })
 })
 
-/** Creates a staff account and emails its owner a link to choose a password; 422 if the address is taken. Managers only. */
+/**
+ * Creates a staff account and emails its owner a link to choose a password; 422 if the address is taken. 403 if it would have a
+ * right or a store that the caller lacks.
+ */
 export const addStaffMember = query('/staff/members', {
+  right: 'people',
   query: { locale: string() },
-  body: object({ name: line(80), email: emailAddress, role: staffRole }),
+  body: object({ name: line(80), email: emailAddress, role: staffRole, ...rightsToGrant }),
   reply: listedMember
 })
 
-/** Changes a staff member's role, or closes their account, which ends their sessions. Managers only; not themselves. */
+/**
+ * Changes a staff member's role, rights and stores, or closes their account, which ends their sessions; 409 for oneself. 403 if the
+ * member has, or would have, a right or a store that the caller lacks.
+ */
 export const setStaffMember = put('/staff/members/:member', {
+  right: 'people',
   query: { locale: string() },
-  body: object({ role: staffRole, isActive: boolean() }),
+  body: object({ role: staffRole, isActive: boolean(), ...rightsToGrant }),
   reply: listedMember
 })

@@ -1,34 +1,22 @@
-import type { Hono } from 'hono'
 import { createFeedKey, readFeedKeys, revokeFeedKey } from '../../contract/feed/feed-keys.ts'
 import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
-import { audited, type StaffDeed } from '../staff/audited.ts'
-import { onlyManager } from '../staff/only-managers.ts'
-import type { StaffCall, StaffMember } from '../staff/only-staff.ts'
+import { audited } from '../staff/audited.ts'
+import { onlyTheirStores } from '../staff/only-their-stores.ts'
+import type { ServeStaff } from '../staff/serve-staff.ts'
 import { listKeys, makeKey, revokeKey } from './keys.ts'
 
-/** Serves what managers do with the keys of the feed; all of it is audited. */
-export function feedKeyRoutes(app: Hono, context: Context, staffOf: (call: StaffCall) => Promise<StaffMember>): void {
-  async function managerOf(call: StaffCall, deed: StaffDeed): Promise<StaffMember> {
-    const member = await staffOf(call)
-    await onlyManager(context, member, deed)
-    return member
-  }
+/** Serves the keys of the feed; a member sees and changes those that reach no further than their own stores. All is audited. */
+export function feedKeyRoutes(serve: ServeStaff, context: Context): void {
+  serve(readFeedKeys, async ({ member }) => ({ keys: await listKeys(context.db, member.locations) }))
 
-  route(app, readFeedKeys, async call => {
-    await managerOf(call, { action: 'managers', detail: 'feed keys' })
-    return { keys: await listKeys(context.db) }
-  })
-
-  route(app, createFeedKey, async ({ body, ...call }) => {
+  serve(createFeedKey, async ({ body, member }) => {
     const deed = { action: 'feed-key', detail: `${body.name}, ${body.scopes.join(' ')}` } as const
-    const member = await managerOf(call, deed)
+    await onlyTheirStores(context, member, body.locations, deed)
     return audited(context, member, deed, () => makeKey(context, body, member.name))
   })
 
-  route(app, revokeFeedKey, async ({ param, ...call }) => {
+  serve(revokeFeedKey, async ({ param, member }) => {
     const deed = { action: 'feed-key', detail: `${param('key')}, revoked` } as const
-    const member = await managerOf(call, deed)
-    return audited(context, member, deed, () => revokeKey(context, param('key')))
+    return audited(context, member, deed, () => revokeKey(context, param('key'), member.locations))
   })
 }

@@ -6,6 +6,7 @@ import { feedKeys } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
 import { notFound } from '../http/api-error.ts'
 import { hashOf, newSecret } from '../people/sessions/secret.ts'
+import { isWithin } from '../../rules/staff/rights.ts'
 import { findLocation } from '../shop/locations/find-location.ts'
 
 type KeyRow = typeof feedKeys.$inferSelect
@@ -24,10 +25,10 @@ const viewKey = ({ id, name, prefix, scopes, locations, createdBy, ...row }: Key
   isActive: row.revokedAt === null
 })
 
-/** Returns all keys, newest first. */
-export async function listKeys(db: Queries): Promise<FeedKey[]> {
+/** Returns the keys that reach no further than some stores, by slug, or all of them with null; newest first. */
+export async function listKeys(db: Queries, within: readonly string[] | null): Promise<FeedKey[]> {
   const rows = await db.select().from(feedKeys).orderBy(desc(feedKeys.createdAt), desc(feedKeys.id))
-  return rows.map(viewKey)
+  return rows.filter(({ locations }) => isWithin(locations, within)).map(viewKey)
 }
 
 /** Creates a key and returns it with its secret, of which only the hash is stored; throws 404 for an unknown store. */
@@ -47,8 +48,14 @@ export async function makeKey(
   return { key: viewKey(row), secret }
 }
 
-/** Revokes a key; throws 404 if there is none. */
-export async function revokeKey({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<FeedKey> {
+/** Revokes a key; throws 404 if there is none that reaches no further than some stores. */
+export async function revokeKey(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  within: readonly string[] | null
+): Promise<FeedKey> {
+  const [held] = await db.select({ locations: feedKeys.locations }).from(feedKeys).where(eq(feedKeys.id, id))
+  if (!held || !isWithin(held.locations, within)) throw notFound()
   const revokedAt = sql`coalesce(${feedKeys.revokedAt}, ${clock().toISOString()}::timestamptz)`
   const [row] = await db.update(feedKeys).set({ revokedAt }).where(eq(feedKeys.id, id)).returning()
   if (row === undefined) throw notFound()

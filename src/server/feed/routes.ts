@@ -7,17 +7,17 @@ import { route } from '../http/route.ts'
 import { BrokenFile } from '../import/read/broken-file.ts'
 import { sourceOf } from '../import/source.ts'
 import { createGuesses } from '../staff/guesses.ts'
-import type { StaffCall, StaffMember } from '../staff/only-staff.ts'
+import type { ServeStaff } from '../staff/serve-staff.ts'
 import { feedKeyRoutes } from './key-routes.ts'
 import { onlyFeed } from './only-feed.ts'
 import { listItems } from './items/list-items.ts'
 import { setItems } from './items/set-items.ts'
 import { setStock } from './set-stock.ts'
 
-/** Serves the feed, by which the retailer's own system sets products and stock; and its keys, for managers. */
-export function feedRoutes(app: Hono, context: Context, staffOf: (call: StaffCall) => Promise<StaffMember>): void {
+/** Serves the feed, by which the retailer's own system sets products and stock; and its keys, for the staff. */
+export function feedRoutes(app: Hono, context: Context, serve: ServeStaff): void {
   const guesses = createGuesses(context)
-  feedKeyRoutes(app, context, staffOf)
+  feedKeyRoutes(serve, context)
 
   route(app, setFeedStock, async ({ body, language, ...call }) => ({
     results: await setStock(context, await onlyFeed(context, guesses, call, 'stock'), body.items, language)

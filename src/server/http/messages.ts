@@ -110,10 +110,22 @@ export const orderMovedWords: Words = {
   fr: 'Cette commande a changé entre-temps.'
 }
 
-/** The action is for managers. */
-export const managersWords: Words = {
-  en: 'This is for managers only.',
-  fr: 'Cette fonction est réservée aux gestionnaires.'
+/** The action needs a right that the staff member lacks. */
+export const rightWords: Words = {
+  en: 'You don’t have the right to do this. Ask a manager.',
+  fr: 'Vous n’avez pas le droit de faire ceci. Demandez à un gestionnaire.'
+}
+
+/** A staff member doesn't work in the store, or in one of several. */
+export const foreignStoreWords: Words = {
+  en: 'You don’t work in this store. Ask a manager.',
+  fr: 'Vous ne travaillez pas dans ce magasin. Demandez à un gestionnaire.'
+}
+
+/** A staff member would give away, or take, rights or stores that they don't have themselves. */
+export const beyondOwnRightsWords: Words = {
+  en: 'You can’t change rights or stores that you don’t have yourself.',
+  fr: 'Vous ne pouvez pas modifier des droits ou des magasins que vous n’avez pas vous-même.'
 }
 
 /** The email address belongs to another staff account. */

@@ -8,12 +8,12 @@ import { leave, report } from './own.ts'
 import { provePin } from './pin.ts'
 import { register } from './register.ts'
 import { staffKioskRoutes } from './staff-routes.ts'
-import type { StaffCall, StaffMember } from '../staff/only-staff.ts'
+import type { ServeStaff } from '../staff/serve-staff.ts'
 
 /** Serves kiosks: their PIN, registering, reporting and leaving, and their list for the staff. */
-export function kioskRoutes(app: Hono, context: Context, staffOf: (call: StaffCall) => Promise<StaffMember>): void {
+export function kioskRoutes(app: Hono, context: Context, serve: ServeStaff): void {
   const { db } = context
-  staffKioskRoutes(app, context, staffOf)
+  staffKioskRoutes(serve, context)
 
   route(app, checkKioskPin, async ({ param, body, client }) => {
     await provePin(context, await findLocation(db, param('location')), body.pin, client)

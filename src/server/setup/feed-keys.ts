@@ -67,7 +67,7 @@ async function add(db: Database, body: Parameters<typeof makeKey>[1]): Promise<v
 }
 
 async function list(db: Database): Promise<void> {
-  const keys = await listKeys(db)
+  const keys = await listKeys(db, null)
   if (keys.length === 0) console.log('There are no keys.')
   for (const { id, name, prefix, scopes, locations, lastUsedAt, isActive } of keys)
     console.log(
@@ -80,7 +80,7 @@ async function list(db: Database): Promise<void> {
 }
 
 async function revoke(db: Database, id: string): Promise<void> {
-  const { name } = await revokeKey({ db, clock }, id).catch((error: unknown) => {
+  const { name } = await revokeKey({ db, clock }, id, null).catch((error: unknown) => {
     throw error instanceof ApiError ? new BadSetting(`No key has the id ${id}. Nothing was changed.`) : error
   })
   await noteStaff(db, { clock }, command, { action: 'feed-key', detail: `${id}, revoked` })

@@ -12,27 +12,22 @@ import {
   setStaffPassword,
   signInStaff
 } from '../../contract/staff/staff-member.ts'
+import type { BodyOf } from '../../contract/http/endpoint.ts'
 import type { Context } from '../context.ts'
 import { checked } from '../http/request/fields.ts'
 import { route } from '../http/route.ts'
-import { audited, type StaffDeed } from './audited.ts'
+import { audited } from './audited.ts'
 import { changeMember, choosePassword, inviteMember, listMembers, requestPassword } from './members.ts'
-import { onlyManager } from './only-managers.ts'
-import type { StaffCall, StaffMember } from './only-staff.ts'
 import { readAudit } from './read-audit.ts'
+import { viewMember } from './only-staff.ts'
+import type { ServeStaff } from './serve-staff.ts'
 import { beginSignIn, finishSignIn, signOut } from './sign-in.ts'
 
 const asksAfter = object({ after: optional(string()) })
 
-/** Serves the accounts of the staff: sign-in, passwords, and what managers do with them. */
-export function memberRoutes(app: Hono, context: Context, staffOf: (call: StaffCall) => Promise<StaffMember>): void {
+/** Serves the accounts of the staff: sign-in, passwords and rights; and their log. */
+export function memberRoutes(app: Hono, serve: ServeStaff, context: Context): void {
   const { db } = context
-
-  async function managerOf(call: StaffCall, deed: StaffDeed): Promise<StaffMember> {
-    const member = await staffOf(call)
-    await onlyManager(context, member, deed)
-    return member
-  }
 
   route(app, signInStaff, ({ body, ...request }) => beginSignIn(context, body, request))
 
@@ -47,33 +42,32 @@ export function memberRoutes(app: Hono, context: Context, staffOf: (call: StaffC
     email: await choosePassword(context, body, request)
   }))
 
-  route(app, readStaffMember, staffOf)
+  serve(readStaffMember, async ({ member }) => viewMember(member))
 
-  route(app, endStaffSession, async call => {
-    await signOut(context, await staffOf(call), call.bearer ?? '')
+  serve(endStaffSession, async ({ member, bearer }) => {
+    await signOut(context, member, bearer ?? '')
     return {}
   })
 
-  route(app, readStaffMembers, async call => {
-    await managerOf(call, { action: 'managers', detail: 'members' })
-    return { members: await listMembers(db) }
+  serve(readStaffMembers, async ({ member }) => ({ members: await listMembers(db, member.locations) }))
+
+  serve(addStaffMember, async ({ body, member, ...call }) => {
+    const deed = { action: 'member', detail: `${body.name}, ${body.role}${writeReach(body)}` } as const
+    return audited(context, member, deed, () => inviteMember(context, member, body, call))
   })
 
-  route(app, addStaffMember, async ({ body, ...call }) => {
-    const deed = { action: 'member', detail: `${body.name}, ${body.role}` } as const
-    const member = await managerOf(call, deed)
-    return audited(context, member, deed, () => inviteMember(context, body, call))
-  })
-
-  route(app, setStaffMember, async ({ body, param, ...call }) => {
-    const detail = `${param('member')}, ${body.isActive ? body.role : 'closed'}`
+  serve(setStaffMember, async ({ body, param, member }) => {
+    const detail = `${param('member')}, ${body.isActive ? body.role : 'closed'}${writeReach(body)}`
     const deed = { action: 'member', detail } as const
-    const member = await managerOf(call, deed)
     return audited(context, member, deed, () => changeMember(context, member, param('member'), body))
   })
 
-  route(app, readStaffAudit, async ({ query, language, ...call }) => {
-    await managerOf(call, { action: 'managers', detail: 'audit' })
-    return { entries: await readAudit(db, language, checked(asksAfter, query).after) }
+  serve(readStaffAudit, async ({ query, language, member }) => {
+    const { after } = checked(asksAfter, query)
+    return { entries: await readAudit(db, language, { after, stores: member.locations }) }
   })
 }
+
+/** Writes the granted rights and stores, for the log. */
+const writeReach = ({ rights, locations }: Pick<BodyOf<typeof setStaffMember>, 'rights' | 'locations'>): string =>
+  [rights, locations].map(list => (list ? `, ${list.join(' ')}` : '')).join('')

@@ -6,13 +6,15 @@ import type {
   setStaffMember,
   setStaffPassword
 } from '../../contract/staff/staff-member.ts'
+import { type Reach, reachesAll, rightsOf } from '../../rules/staff/rights.ts'
+import { findLocation } from '../shop/locations/find-location.ts'
 import { emailKey } from '../../contract/typed/email.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import { codes, staffLinks, staffMembers, staffSessions } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
 import { ApiError, badFields, notFound } from '../http/api-error.ts'
-import { memberTakenWords, ownMemberWords } from '../http/messages.ts'
+import { beyondOwnRightsWords, memberTakenWords, ownMemberWords } from '../http/messages.ts'
 import type { RequestContext } from '../http/route.ts'
 import { post } from '../mail/post.ts'
 import type { Language } from '../http/request/language.ts'
@@ -24,30 +26,33 @@ import { hashOf, newSecret } from '../people/sessions/secret.ts'
 import { isGuessable } from '../people/signups/guessable.ts'
 import { hashPassword } from '../people/signups/password.ts'
 import { noteStaff } from './audited.ts'
-import type { StaffMember } from './only-staff.ts'
+import { memberOf, type StaffMember } from './only-staff.ts'
 import { findMember } from './sign-in.ts'
 
 const [HOUR, WEEK] = [3_600_000, 7 * 24 * 3_600_000]
 
 type MemberRow = typeof staffMembers.$inferSelect
 
-const listed = ({ id, name, email, role, revokedAt, passwordHash }: MemberRow): ListedMember => ({
+const listed = ({ id, name, email, role, locations, revokedAt, passwordHash, ...row }: MemberRow): ListedMember => ({
   id,
   name,
   email,
   role,
+  rights: [...rightsOf(role, row.rights)],
+  locations,
   isActive: revokedAt === null,
   hasPassword: passwordHash !== null
 })
 
-/** Returns all staff members with an account, oldest first. */
-export async function listMembers(db: Queries): Promise<ListedMember[]> {
+/** Returns the staff members with an account who work in one of some stores, by slug, null for all; oldest first. */
+export async function listMembers(db: Queries, stores: readonly string[] | null): Promise<ListedMember[]> {
   const rows = await db
     .select()
     .from(staffMembers)
     .where(isNotNull(staffMembers.email))
     .orderBy(asc(staffMembers.createdAt), asc(staffMembers.id))
-  return rows.map(listed)
+  const isNear = ({ locations }: MemberRow) => !stores || !locations || locations.some(slug => stores.includes(slug))
+  return rows.filter(isNear).map(listed)
 }
 
 /** Creates a link to choose a password and returns its token, of which only the hash is stored. */
@@ -63,7 +68,7 @@ export const staffLinkTo = (origin: string, token: string): string => `${origin}
 /** Creates an account; throws 422 if its address has one. */
 export async function createMember(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  member: BodyOf<typeof addStaffMember>
+  member: Omit<typeof staffMembers.$inferInsert, 'createdAt'>
 ): Promise<MemberRow> {
   const [row] = await db
     .insert(staffMembers)
@@ -74,18 +79,27 @@ export async function createMember(
   return row
 }
 
-/** Creates an account and emails its owner a link to choose a password. */
+/** Creates an account and emails its owner a link to choose a password; throws 403 for one that reaches further than the inviter. */
 export async function inviteMember(
   context: Context,
+  by: StaffMember,
   body: BodyOf<typeof addStaffMember>,
   { language, origin }: { language: Language; origin: string }
 ): Promise<ListedMember> {
-  const row = await createMember(context, body)
+  const { locations = by.locations && [...by.locations] } = body
+  await onlyWithin(context.db, by, { rights: rightsOf(body.role, body.rights), locations })
+  const row = await createMember(context, { ...body, locations })
   const link = staffLinkTo(origin, await makeStaffLink(context.db, row.id, context.clock()))
   context.backgroundJobs.runApart('Sending an invitation', () =>
     post(context, { language, to: body.email }, (emails, shop) => emails.finish(shop, link))
   )
   return listed(row)
+}
+
+/** Throws 403 for a reach that goes beyond a member's own, and 404 for an unknown store. */
+async function onlyWithin(db: Queries, by: StaffMember, reach: Reach): Promise<void> {
+  for (const slug of reach.locations ?? []) await findLocation(db, slug)
+  if (!reachesAll(by, reach)) throw new ApiError(403, 'forbidden', { words: beyondOwnRightsWords })
 }
 
 /** Deletes what opens an account besides its password: its sessions, links and codes. */
@@ -95,22 +109,36 @@ export async function dropAccess(tx: Queries, memberId: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.memberId, memberId))
 }
 
-/** Changes a role, or closes or reopens an account; closing it ends its sessions, links and codes for good. Managers can't change their own. */
+/**
+ * Changes role, rights and stores, or closes or reopens an account; closing it ends its sessions, links and codes for good. Throws 409 for
+ * one's own, and 403 for one that reaches further than the caller, before or after.
+ */
 export async function changeMember(
   { db, clock }: Context,
   by: StaffMember,
   id: string,
-  { role, isActive }: BodyOf<typeof setStaffMember>
+  { role, isActive, rights, locations }: BodyOf<typeof setStaffMember>
 ): Promise<ListedMember> {
   if (by.id === id) throw new ApiError(409, 'conflict', { words: ownMemberWords })
   return transaction(db, async tx => {
     const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')
     if (!row?.email) throw notFound()
+    const after = {
+      role,
+      rights: rights === undefined ? row.rights : rights,
+      locations: locations === undefined ? row.locations : locations
+    }
+    await onlyWithin(tx, by, memberOf(row))
+    await onlyWithin(tx, by, memberOf(after))
     const other = isActive && row.revokedAt !== null ? await findMember(tx, row.email) : undefined
     if (other) throw new ApiError(409, 'conflict', { words: memberTakenWords })
     const revokedAt = isActive ? null : (row.revokedAt ?? clock())
     if (!isActive) await dropAccess(tx, id)
-    const [now] = await tx.update(staffMembers).set({ role, revokedAt }).where(eq(staffMembers.id, id)).returning()
+    const [now] = await tx
+      .update(staffMembers)
+      .set({ ...after, revokedAt })
+      .where(eq(staffMembers.id, id))
+      .returning()
     return listed(now ?? row)
   })
 }

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { staffRights } from '../../contract/staff/rights.ts'
+import { type Reach, rightsOf } from '../../rules/staff/rights.ts'
 import type { Context } from '../context.ts'
 import { staffMembers, type StaffRole, staffSessions } from '../db/schema.ts'
 import { staffWords } from '../http/messages.ts'
@@ -9,15 +11,22 @@ import { hashOf } from '../people/sessions/secret.ts'
 import type { Guesses } from './guesses.ts'
 
 /** A staff member; without an id if named in the settings, without an email address if it is a token. */
-export interface StaffMember {
+export interface StaffMember extends Reach {
   id: string | null
   name: string
   email: string | null
   role: StaffRole
 }
 
+/** Returns a member in the shape of the API. */
+export const viewMember = ({ rights, locations, ...member }: StaffMember) => ({
+  ...member,
+  rights: [...rights],
+  locations: locations && [...locations]
+})
+
 /** The parts of a request that identify the staff member. */
-export type StaffCall = Pick<Call, 'bearer' | 'client'>
+type StaffCall = Pick<Call, 'bearer' | 'client'>
 
 /**
  * Returns the staff member of a bearer token, their own or that of their session; throws 401 for others, and 429 after too many wrong tokens from one
@@ -42,21 +51,27 @@ function findNamed({ staffToken, staffTokens = [] }: Context, hash: string, isLo
   // The demo's token is public.
   const demo = isLocal && staffToken !== undefined ? [{ name: 'Demo', token: staffToken }] : []
   const member = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
-  return member && { id: null, name: member.name, email: null, role: 'manager' }
+  return member && { id: null, name: member.name, email: null, role: 'manager', rights: staffRights, locations: null }
 }
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-const { id, name, email, role } = staffMembers
+const { id, name, email, role, rights, locations } = staffMembers
 /** The columns that make a `StaffMember`. */
-export const memberColumns = { id, name, email, role }
+export const memberColumns = { id, name, email, role, rights, locations }
+
+/** Returns a stored member with their rights. */
+export const memberOf = <Row extends Pick<typeof staffMembers.$inferSelect, 'role' | 'rights'>>(row: Row) => ({
+  ...row,
+  rights: rightsOf(row.role, row.rights)
+})
 
 async function findKept({ db }: Context, hash: string): Promise<StaffMember | undefined> {
   const [row] = await db
     .select(memberColumns)
     .from(staffMembers)
     .where(and(eq(staffMembers.tokenHash, hash), isNull(staffMembers.revokedAt)))
-  return row
+  return row && memberOf(row)
 }
 
 /** Finds the member of a session. */
@@ -66,5 +81,5 @@ async function findSignedIn({ db, clock }: Context, hash: string): Promise<Staff
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(and(eq(staffSessions.tokenHash, hash), gt(staffSessions.expiresAt, clock()), isNull(staffMembers.revokedAt)))
-  return row
+  return row && memberOf(row)
 }

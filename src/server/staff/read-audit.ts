@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '../../contract/staff/staff-audit.ts'
 import { locations, orders, products, staffAudit, variants } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
@@ -6,8 +6,15 @@ import type { Language } from '../http/request/language.ts'
 
 const MOST = 100
 
-/** Returns a hundred actions of the staff, newest first, older than the entry `after` if that is known. */
-export async function readAudit(db: Queries, language: Language, after?: string): Promise<AuditEntry[]> {
+/**
+ * Returns a hundred actions of the staff, newest first, older than the entry `after` if that is known; of some stores alone, by slug, unless
+ * they are null.
+ */
+export async function readAudit(
+  db: Queries,
+  language: Language,
+  { after, stores }: { after: string | undefined; stores: readonly string[] | null }
+): Promise<AuditEntry[]> {
   const rows = await db
     .select({
       id: staffAudit.id,
@@ -25,7 +32,12 @@ export async function readAudit(db: Queries, language: Language, after?: string)
     .leftJoin(locations, eq(locations.id, sql`coalesce(${staffAudit.locationId}, ${orders.locationId})`))
     .leftJoin(variants, eq(variants.id, staffAudit.variantId))
     .leftJoin(products, eq(products.id, variants.productId))
-    .where(after === undefined ? undefined : await olderThan(db, after))
+    .where(
+      and(
+        after === undefined ? undefined : await olderThan(db, after),
+        stores === null ? undefined : inArray(locations.slug, [...stores])
+      )
+    )
     .orderBy(desc(staffAudit.at), desc(staffAudit.id))
     .limit(MOST)
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))

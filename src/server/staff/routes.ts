@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { maxLength, object, optional, picklist, pipe, string } from 'valibot'
 import { readHours, setHours } from '../../contract/staff/staff-hours.ts'
 import {
@@ -15,7 +14,6 @@ import {
 import type { Context } from '../context.ts'
 import { checked } from '../http/request/fields.ts'
 import { notFound } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
 import { findLocation } from '../shop/locations/find-location.ts'
 import { releaseHoldOf } from '../ordering/orders/place/hold.ts'
 import { findOrderAt, readOrderOf, readOrdersAt } from '../ordering/orders/read-orders.ts'
@@ -23,31 +21,22 @@ import { voidOrRefund } from '../ordering/payments/capture-or-void.ts'
 import { refundOf } from '../ordering/refunds/refund-order.ts'
 import { audited } from './audited.ts'
 import { staffChannel } from '../events/staff-channel.ts'
-import { createGuesses } from './guesses.ts'
 import { findListings, readListing } from './listings.ts'
 import { hoursOf, setHoursOf } from './store-hours.ts'
-import { memberRoutes } from './member-routes.ts'
-import { onlyManager } from './only-managers.ts'
-import { onlyStaff, type StaffCall, type StaffMember } from './only-staff.ts'
 import { openOrPause } from './pause.ts'
 import { setStatusSoon, undoStatus } from './pending-status.ts'
 import { setStatusOf } from '../ordering/orders/status/set-status.ts'
+import type { ServeStaff } from './serve-staff.ts'
 import { setOnShelf } from './shelf.ts'
 
 const asksState = object({ state: picklist(['open', 'ended']) })
 const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
 
-/**
- * Serves the store's staff: set order statuses and stock, open and close; all changes are audited. Returns the function that
- * finds the staff member of a call.
- */
-export function staffRoutes(app: Hono, context: Context): (call: StaffCall) => Promise<StaffMember> {
+/** Serves the store's staff: set order statuses and stock, open and close; all changes are audited. */
+export function boardRoutes(serve: ServeStaff, context: Context): void {
   const { db } = context
-  const guesses = createGuesses(context)
-  const staffOf = (call: StaffCall) => onlyStaff(context, guesses, call)
 
-  route(app, setOrderStatus, async ({ param, body, ...viewer }) => {
-    const member = await staffOf(viewer)
+  serve(setOrderStatus, async ({ member, param, body, ...viewer }) => {
     const detail = `${body.status}${body.ageChecked ? ', identification checked' : ''}`
     const deed = { action: 'order-status', orderId: param('order'), detail } as const
     const before = await audited(context, member, deed, async () =>
@@ -57,49 +46,42 @@ export function staffRoutes(app: Hono, context: Context): (call: StaffCall) => P
     return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 
-  route(app, refundOrder, async ({ param, body, ...viewer }) => {
-    const member = await staffOf(viewer)
+  serve(refundOrder, async ({ member, param, body, ...viewer }) => {
     const deed = { action: 'order-refund', orderId: param('order'), detail: body.reason } as const
     await audited(context, member, deed, () => refundOf(context, param('order'), body))
     return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 
-  route(app, undoOrderStatus, async ({ param, ...viewer }) => {
-    const member = await staffOf(viewer)
+  serve(undoOrderStatus, async ({ member, param, ...viewer }) => {
     const deed = { action: 'undo', orderId: param('order'), detail: '' } as const
     await audited(context, member, deed, () => undoStatus(context, param('order')))
     return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 
-  route(app, findStaffOrder, async ({ param, ...viewer }) => {
-    await staffOf(viewer)
+  serve(findStaffOrder, async ({ param, ...viewer }) => {
     const { id } = await findLocation(db, param('location'))
     return findOrderAt(db, id, param('code'), viewer)
   })
 
-  route(app, releaseHold, async ({ param, ...viewer }) => {
-    const member = await staffOf(viewer)
+  serve(releaseHold, async ({ member, param, ...viewer }) => {
     const deed = { action: 'hold-release', orderId: param('order'), detail: 'released' } as const
     await audited(context, member, deed, () => releaseHoldOf(context, param('order')))
     return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 
-  route(app, readStaffOrders, async ({ param, query, ...viewer }) => {
-    await staffOf(viewer)
+  serve(readStaffOrders, async ({ param, query, ...viewer }) => {
     const state = checked(asksState, query).state
     const { id } = await findLocation(db, param('location'))
     return { orders: await readOrdersAt(db, id, state === 'open', viewer), channel: staffChannel(context, id) }
   })
 
-  route(app, readListings, async ({ param, query, language, ...call }) => {
-    await staffOf(call)
+  serve(readListings, async ({ param, query, language }) => {
     const words = checked(asksWords, query).q
     const { id } = await findLocation(db, param('location'))
     return { listings: await findListings(db, id, words, language) }
   })
 
-  route(app, setListing, async ({ param, body, language, ...call }) => {
-    const member = await staffOf(call)
+  serve(setListing, async ({ member, param, body, language }) => {
     const { id } = await findLocation(db, param('location'))
     const detail = `${body.stock}, ${body.available ? 'on' : 'off'} the menu`
     const deed = { action: 'stock', locationId: id, variantId: param('variant'), detail } as const
@@ -109,27 +91,18 @@ export function staffRoutes(app: Hono, context: Context): (call: StaffCall) => P
     return listing
   })
 
-  route(app, setOpen, async ({ param, body, ...call }) => {
-    const member = await staffOf(call)
+  serve(setOpen, async ({ member, param, body }) => {
     const location = await findLocation(db, param('location'))
     const detail = body.isOpen ? 'open' : body.pause === null ? 'closed' : `paused, ${body.pause}`
     const deed = { action: 'open', locationId: location.id, detail } as const
     return audited(context, member, deed, () => openOrPause(context, location, body))
   })
 
-  route(app, readHours, async ({ param, ...call }) => {
-    await staffOf(call)
-    return hoursOf(await findLocation(db, param('location')))
-  })
+  serve(readHours, async ({ param }) => hoursOf(await findLocation(db, param('location'))))
 
-  route(app, setHours, async ({ param, body, ...call }) => {
-    const member = await staffOf(call)
+  serve(setHours, async ({ member, param, body }) => {
     const location = await findLocation(db, param('location'))
     const deed = { action: 'hours', locationId: location.id, detail: '' } as const
-    await onlyManager(context, member, deed)
     return audited(context, member, deed, () => setHoursOf(context, location, body))
   })
-
-  memberRoutes(app, context, staffOf)
-  return staffOf
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Challenge } from '../../contract/account/account.ts'
-import type { BodyOf } from '../../contract/http/endpoint.ts'
+import type { BodyOf, ReplyOf } from '../../contract/http/endpoint.ts'
 import type { confirmStaff, signInStaff } from '../../contract/staff/staff-member.ts'
 import { emailKey } from '../../contract/typed/email.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ import { staffCodes, staffPasswords, staffSignIns } from '../rate-limit/limits.t
 import { hashOf, newSecret } from '../people/sessions/secret.ts'
 import { hashOfNone, isPassword } from '../people/signups/password.ts'
 import { noteStaff } from './audited.ts'
-import { memberColumns, type StaffMember } from './only-staff.ts'
+import { memberColumns, memberOf, type StaffMember, viewMember } from './only-staff.ts'
 
 /** Time that a staff session lasts, in hours: one long shift. It is not extended, because tablets are shared. */
 export const SESSION_HOURS = 16
@@ -70,7 +70,7 @@ export async function finishSignIn(
   context: Context,
   body: BodyOf<typeof confirmStaff>,
   { client }: RequestContext
-): Promise<{ token: string; member: StaffMember }> {
+): Promise<ReplyOf<typeof confirmStaff>> {
   const { db, clock } = context
   await countFrom(db, staffCodes, client.address, clock())
   const { row, fits } = await tryCode(db, { ...body, isStaff: true, now: clock() })
@@ -90,7 +90,7 @@ export async function finishSignIn(
     await noteStaff(tx, context, member, { action: 'sign-in', detail: client.device })
   })
   await takeBackFrom(db, staffCodes, client.address)
-  return { token, member }
+  return { token, member: viewMember(memberOf(member)) }
 }
 
 /** Ends the session of a token; does nothing to a token that is none of a session. */

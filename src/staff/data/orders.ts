@@ -5,6 +5,7 @@ import { request } from '../../client/http/request.ts'
 import { createResource } from '../../client/resource.ts'
 import { readStaffOrders, type StaffOrder } from '../../contract/staff/staff-board.ts'
 import { columnOf } from '../orders/rules/status.ts'
+import { may } from './rights.ts'
 import { $slug } from './stores.ts'
 
 /** The orders of a store. */
@@ -41,10 +42,10 @@ export const orders = createResource<OrderLists, string>({
 /** The orders; undefined before they are loaded. */
 export const $orders = computed(orders.$state, dataOf)
 
-/** Loads the orders of the selected store; none before one is known. */
+/** Loads the orders of the selected store; none before one is known, and for a member who may not see them. */
 export async function readOrders(): Promise<void> {
   const slug = $slug.get()
-  if (slug) await orders.load(slug)
+  if (slug && may('orders')) await orders.load(slug)
 }
 
 /** Puts a changed order into the lists: a change shows immediately, in whichever column. */

@@ -4,7 +4,10 @@ import { request } from '../../client/http/request.ts'
 import { resettable } from '../../client/reset.ts'
 import { createResource } from '../../client/resource.ts'
 import { readBusiness } from '../../contract/store/business.ts'
+import { isTheirStore } from '../../rules/staff/rights.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
+
+import { $reach } from './rights.ts'
 
 const KEY = 'storefront.staff.store'
 
@@ -17,8 +20,10 @@ export const stores = createResource<readonly StoreLocation[]>({
   }
 })
 
-/** The stores; empty before they are loaded. */
-export const $stores = computed(stores.$state, load => dataOf(load) ?? [])
+/** The stores that the member works in; empty before they are loaded. */
+export const $stores = computed([stores.$state, $reach], (load, reach) =>
+  (dataOf(load) ?? []).filter(({ slug }) => isTheirStore(reach, slug))
+)
 
 /** The slug of the selected store. */
 export const $slug = resettable('person', '')

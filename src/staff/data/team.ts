@@ -31,12 +31,20 @@ export async function invite(body: BodyOf<typeof addStaffMember>): Promise<Resul
   return result
 }
 
-/** Changes a person's role, or closes or reopens their account. */
-export async function changeMember({ id, name, role, isActive }: ListedMember): Promise<void> {
-  const result = await request(setStaffMember, { params: { member: id ?? '' }, body: { role, isActive } })
-  if (!result.ok) return showFailure(result.problem)
+/** Changes a person's role, rights or stores, or closes or reopens their account. Returns false if that was refused. */
+export async function changeMember(
+  { id, name, role, isActive }: ListedMember,
+  changes: Partial<BodyOf<typeof setStaffMember>>
+): Promise<boolean> {
+  const body = { role, isActive, ...changes }
+  const result = await request(setStaffMember, { params: { member: id ?? '' }, body })
+  if (!result.ok) {
+    showFailure(result.problem)
+    return false
+  }
   changeValue(team.$state, all => all.map(member => (member.id === id ? result.value : member)))
   showDone('team.saved', { name })
+  return true
 }
 
 async function readAudit(after?: string): Promise<Result<readonly AuditEntry[]>> {

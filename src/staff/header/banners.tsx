@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { $now } from '../../client/now.ts'
 import { orders } from '../data/orders.ts'
+import { useMay } from '../data/rights.ts'
 import { $sound, setSound } from '../data/sound.ts'
 import { $store } from '../data/stores.ts'
 import { setTaking } from '../data/switch.ts'
@@ -48,11 +49,16 @@ function SwitchBanner() {
   const { t, locale } = useWords()
   const store = useStore($store)
   const now = useStore($now)
+  const canResume = useMay('orders')
   if (!store || store.isOpen) return null
   const { pausedUntil } = store
   const left = pausedUntil ? Math.ceil((Date.parse(pausedUntil) - now) / 60_000) : 0
   return (
-    <Banner tone="bad" icon={CirclePause} ways={<Button onClick={() => void setTaking(true)}>{t('resume')}</Button>}>
+    <Banner
+      tone="bad"
+      icon={CirclePause}
+      ways={canResume && <Button onClick={() => void setTaking(true)}>{t('resume')}</Button>}
+    >
       <strong>
         {pausedUntil ? t('banner.paused', { time: writeInstant(pausedUntil, store, now, locale) }) : t('banner.off')}
       </strong>

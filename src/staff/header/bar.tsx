@@ -9,6 +9,7 @@ import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { useMay } from '../data/rights.ts'
 import { $member } from '../data/session.ts'
 import { $sound, setSound } from '../data/sound.ts'
 import { chooseStore, $slug, $store, $stores } from '../data/stores.ts'
@@ -79,6 +80,7 @@ export function Bar() {
   const member = useStore($member)
   const sound = useStore($sound)
   const isOn = sound === 'on'
+  const hasOrders = useMay('orders')
   return (
     <header className={s.bar}>
       <h1 className={hiddenClass}>{t('board')}</h1>
@@ -94,17 +96,19 @@ export function Bar() {
       <div className={s.tabs}>
         <Tabs />
       </div>
-      <button
-        type="button"
-        className={s.find}
-        aria-label={t('find')}
-        aria-haspopup="dialog"
-        onClick={() => $dialog.set({ kind: 'find' })}
-      >
-        <Icon of={Search} />
-        <span>{t('find')}</span>
-      </button>
-      <TakingButton />
+      {hasOrders && (
+        <button
+          type="button"
+          className={s.find}
+          aria-label={t('find')}
+          aria-haspopup="dialog"
+          onClick={() => $dialog.set({ kind: 'find' })}
+        >
+          <Icon of={Search} />
+          <span>{t('find')}</span>
+        </button>
+      )}
+      {hasOrders && <TakingButton />}
       <div className={s.sound}>
         <IconButton
           icon={isOn ? Bell : BellOff}

@@ -11,6 +11,7 @@ import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useMay } from '../data/rights.ts'
 import { $member, signOut } from '../data/session.ts'
 import { $sound, setSound } from '../data/sound.ts'
 import { $dialog, closeDialog, noLock } from '../open-dialog.ts'
@@ -31,11 +32,12 @@ function Row({ icon, label, onClick }: { icon: IconNode; label: string; onClick(
   )
 }
 
-/** The signed-in member's menu: team, activity and systems for managers, sound, language, and the way out. */
+/** The signed-in member's menu: team, activity and systems by right, sound, language, and the way out. */
 export function MenuDialog() {
   const { t, locale } = useWords()
   const member = useStore($member)
   const isOn = useStore($sound) === 'on'
+  const [isOfPeople, hasKeys] = [useMay('people'), useMay('keys')]
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   if (!member) return null
   return (
@@ -43,13 +45,13 @@ export function MenuDialog() {
       <div className={layout.tight}>
         <p className={layout.small}>{[t(`role.${member.role}`), member.email].filter(Boolean).join(' · ')}</p>
         <div className={s.list}>
-          {member.role === 'manager' && (
+          {isOfPeople && (
             <>
               <Row icon={Users} label={t('team')} onClick={() => $dialog.set({ kind: 'team' })} />
               <Row icon={History} label={t('activity')} onClick={() => $dialog.set({ kind: 'activity' })} />
-              <Row icon={KeyRound} label={t('systems')} onClick={() => $dialog.set({ kind: 'systems' })} />
             </>
           )}
+          {hasKeys && <Row icon={KeyRound} label={t('systems')} onClick={() => $dialog.set({ kind: 'systems' })} />}
           <Row
             icon={isOn ? Bell : BellOff}
             label={t(isOn ? 'sound.on' : 'sound.off')}

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { $orders } from '../data/orders.ts'
-import { $tab, type Tab, tabs } from '../open-dialog.ts'
+import { $tab, type Tab } from '../open-dialog.ts'
+import { $shownTab, $tabs } from '../shown-tabs.ts'
 import { useWords } from '../staff-words.ts'
 
 const s = styles({
@@ -20,7 +21,8 @@ font-weight:650;text-align:center;font-variant-numeric:tabular-nums;`
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
-  const next = tabs[(tabs.indexOf($tab.get()) + step + tabs.length) % tabs.length] ?? 'orders'
+  const tabs = $tabs.get()
+  const next = tabs[(tabs.indexOf($shownTab.get()) + step + tabs.length) % tabs.length] ?? 'hours'
   $tab.set(next)
   event.currentTarget.parentElement?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   event.preventDefault()
@@ -29,7 +31,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 /** The tabs of the board's sections, with the number of open orders. */
 export function Tabs() {
   const { t } = useWords()
-  const shown = useStore($tab)
+  const tabs = useStore($tabs)
+  const shown = useStore($shownTab)
   const count = useStore($orders)?.open.length ?? 0
   const tabOf = (tab: Tab) => (
     <button

@@ -10,10 +10,11 @@ const isTyping = (event: KeyboardEvent): boolean =>
 
 /**
  * Finds an order by a barcode scanner, which types a code within moments and ends with Enter, wherever the focus is; and
- * opens the search with `/`.
+ * opens the search with `/`. Does nothing for a member who may see no orders.
  */
-export function useScanner(): void {
+export function useScanner(hasOrders: boolean): void {
   useEffect(() => {
+    if (!hasOrders) return undefined
     let [typed, last] = ['', 0]
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -32,5 +33,5 @@ export function useScanner(): void {
     }
     document.addEventListener('keydown', onKey, { capture: true })
     return () => document.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+  }, [hasOrders])
 }

@@ -5,7 +5,7 @@ import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { $draft, clearHours, loadHours, saveHours, storeHours } from '../data/store-hours.ts'
-import { $member } from '../data/session.ts'
+import { useMay } from '../data/rights.ts'
 import { problemOf } from './edit-hours.ts'
 import { Curb } from '../header/curb.tsx'
 import { Remote } from '../remote.tsx'
@@ -89,7 +89,7 @@ function Editor({ hours, isManager }: EditorProps) {
 
 /** The hours of the store: each week's for opening and delivery, and special dates. Managers edit them. */
 export function HoursTab() {
-  const isManager = useStore($member)?.role === 'manager'
+  const isManager = useMay('stores')
   const load = useStore(storeHours.$state)
   const draft = useStore($draft)
   const nearFocus = useNearFocus()

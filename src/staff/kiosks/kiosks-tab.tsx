@@ -4,7 +4,7 @@ import { styles } from '../../theme/styles.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { kiosks } from '../data/kiosks.ts'
-import { $member } from '../data/session.ts'
+import { useMay } from '../data/rights.ts'
 import { $slug } from '../data/stores.ts'
 import { panel } from '../hours/panel.ts'
 import { useNearFocus } from '../hours/use-near-focus.ts'
@@ -26,7 +26,7 @@ const EVERY = 30_000
 /** The kiosks of the store with their state. Managers set the PIN, rename, pair and remove them. */
 export function KiosksTab() {
   const { t } = useWords()
-  const isManager = useStore($member)?.role === 'manager'
+  const isManager = useMay('stores')
   const load = useStore(kiosks.$state)
   const nearFocus = useNearFocus()
   const slug = useStore($slug)

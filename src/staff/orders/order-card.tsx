@@ -11,6 +11,7 @@ import { CardFacts } from './card-facts.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardLines } from './card-lines.tsx'
 import { HoldNote } from './hold-note.tsx'
+import { useMay } from '../data/rights.ts'
 import { RefundButton } from './refund-dialog.tsx'
 
 const s = styles({
@@ -28,6 +29,7 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
   const now = useStore($now)
   const since = waitingSince(order)
   const isOpen = columnOf(order) !== undefined
+  const mayRefund = useMay('refunds')
   const { curbside, cancelReason, refund, refunds } = order
   const isLate = urgencyOf(order, now)?.kind === 'late'
   return (
@@ -59,7 +61,7 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
         </p>
       )}
       {isOpen && <CardActions order={order} />}
-      {order.status === 'completed' && !refund && <RefundButton order={order} />}
+      {order.status === 'completed' && !refund && mayRefund && <RefundButton order={order} />}
     </article>
   )
 }

@@ -1,18 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { createForm } from '../../client/form.ts'
 import { createFeedKey } from '../../contract/feed/feed-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckGroup } from '../../ui/form/check-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { createKey } from '../data/feed-keys.ts'
-import { $stores } from '../data/stores.ts'
 import { useWords } from '../staff-words.ts'
+import { chosenStores, listOf, StoreGroup } from '../store-group.tsx'
 import { useForm } from '../use-form.ts'
-
-/** Lists are written with spaces between their words. */
-const listOf = (text: string): string[] => text.split(' ').filter(word => word !== '')
 
 const keyForm = createForm(
   'person',
@@ -21,7 +16,7 @@ const keyForm = createForm(
   ({ name, scopes, locations }) => ({
     name,
     scopes: listOf(scopes),
-    locations: locations === '' ? null : listOf(locations)
+    locations: chosenStores(locations)
   })
 )
 
@@ -33,13 +28,9 @@ async function submit(): Promise<void> {
 /** Creates a key: for a system, with its scopes and stores. */
 export function KeyForm() {
   const { t } = useWords()
-  const stores = useStore($stores)
   const { form, field, isSending } = useForm(keyForm)
   const { error: _none, ...scopes } = field('scopes')
   const { value, onValue } = field('locations')
-  const chosen = listOf(value)
-  const toggle = (slug: string) =>
-    onValue((chosen.includes(slug) ? chosen.filter(other => other !== slug) : [...chosen, slug]).join(' '))
   return (
     <Form {...form} label={t('systems.add')} onSubmit={() => void submit()}>
       <h3>{t('systems.add')}</h3>
@@ -53,18 +44,7 @@ export function KeyForm() {
           { value: 'stock catalog', label: t('systems.both') }
         ]}
       />
-      {stores.length > 1 && (
-        <CheckGroup
-          legend={t('systems.stores')}
-          text={t('systems.storesText')}
-          items={stores.map(({ slug, name }) => ({
-            name: slug,
-            label: name,
-            checked: chosen.includes(slug),
-            onToggle: () => toggle(slug)
-          }))}
-        />
-      )}
+      <StoreGroup value={value} onValue={onValue} />
       <Button type="submit" kind="primary" busy={isSending}>
         {t('systems.create')}
       </Button>

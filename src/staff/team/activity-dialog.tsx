@@ -38,6 +38,7 @@ const known: Record<string, Word> = {
   member: 'audit.member',
   'feed-key': 'audit.feed-key',
   feed: 'audit.feed',
+  refused: 'audit.forbidden',
   managers: 'audit.managers'
 }
 

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { invite } from '../data/team.ts'
 import { useWords } from '../staff-words.ts'
+import { chosenStores, StoreGroup } from '../store-group.tsx'
 import { useForm } from '../use-form.ts'
 
 /** The roles as options. */
@@ -19,7 +20,12 @@ export function useRoles(): Option[] {
   ]
 }
 
-const inviteForm = createForm('person', { name: '', email: '', role: 'staff' }, addStaffMember.body)
+const inviteForm = createForm(
+  'person',
+  { name: '', email: '', role: 'staff', locations: '' },
+  addStaffMember.body,
+  ({ locations, ...values }) => ({ ...values, locations: chosenStores(locations) })
+)
 
 async function submit(): Promise<void> {
   const result = await inviteForm.submit(invite)
@@ -31,12 +37,14 @@ export function InviteForm() {
   const { t } = useWords()
   const { form, field, isSending } = useForm(inviteForm)
   const { error: _none, ...role } = field('role')
+  const { value, onValue } = field('locations')
   return (
     <Form {...form} label={t('team.add')} onSubmit={() => void submit()}>
       <h3>{t('team.add')}</h3>
       <Field {...field('name')} label={t('team.name')} autoComplete="off" maxLength={80} />
       <EmailField {...field('email')} label={t('email')} autoComplete="off" />
       <FieldSelect {...role} label={t('team.role')} options={useRoles()} />
+      <StoreGroup value={value} onValue={onValue} />
       <Button type="submit" kind="primary" busy={isSending}>
         {t('team.invite')}
       </Button>

@@ -104,7 +104,7 @@ describe('the staff’s page', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.locator('[data-column=placed]').waitFor()
     await page.getByRole('tab', { name: 'Hours' }).click()
-    await page.getByText('Only managers can change the hours.').waitFor()
+    await page.getByText('You don’t have the right to change the hours.').waitFor()
     expect(await page.getByRole('switch').first().isDisabled()).toBe(true)
     await page.getByRole('button', { name: /^Menu of/ }).click()
     expect(await page.getByRole('button', { name: 'Team' }).count()).toBe(0)

@@ -120,7 +120,7 @@ describe('roles', () => {
       expect([refused.status, refused.failure.code, refused.failure.message]).toEqual([
         403,
         'forbidden',
-        'This is for managers only.'
+        'You don’t have the right to do this. Ask a manager.'
       ])
   })
 
@@ -191,13 +191,13 @@ describe('roles', () => {
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
     const entries = await shop.db.select().from(staffAudit).where(eq(staffAudit.ok, false))
     expect(entries.map(({ action, detail }) => [action, detail]).sort()).toEqual([
-      ['hours', ''],
-      ['kiosk-pin', 'set'],
-      ['kiosk-pin', 'tries'],
-      ['managers', 'audit'],
-      ['managers', 'members'],
-      ['member', 'Noor H., manager'],
-      ['member', 'x, closed']
+      ['refused', 'DELETE locations/:location/kiosk-pin/tries'],
+      ['refused', 'GET audit'],
+      ['refused', 'GET members'],
+      ['refused', 'POST members'],
+      ['refused', 'PUT locations/:location/hours'],
+      ['refused', 'PUT locations/:location/kiosk-pin'],
+      ['refused', 'PUT members/:member']
     ])
     expect(entries.every(({ memberName }) => memberName === theo.name)).toBe(true)
     await shop.db.delete(attempts)

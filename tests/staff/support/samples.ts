@@ -114,6 +114,7 @@ export const mira: ListedMember = {
   name: 'Mira Roy',
   email: 'mira@example.com',
   role: 'manager',
+  locations: null,
   isActive: true,
   hasPassword: true
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../../../contract/order/order.ts'
+import type { StaffRight } from '../../../contract/staff/rights.ts'
 import { key, moment, newId } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** The role of a staff member: managers also edit hours and accounts, and read the audit log. */
+/** The role of a staff member, which has rights of its own. */
 export type StaffRole = 'manager' | 'staff'
 
 /**
@@ -20,6 +21,10 @@ export const staffMembers = pgTable(
     email: text('email'),
     /** Tokens from before there were roles could do everything, and still can. */
     role: text('role').$type<StaffRole>().notNull().default('manager'),
+    /** Their own rights; null for those of the role. */
+    rights: jsonb('rights').$type<StaffRight[]>(),
+    /** The slugs of the stores that they work in; null for all. */
+    locations: jsonb('locations').$type<string[]>(),
     /** Includes its method and parameters; null until a password is chosen, and for tokens. */
     passwordHash: text('password_hash'),
     /** Null for a person. */
@@ -95,7 +100,9 @@ export type StaffAction =
   | 'feed-key'
   /** A change by a feed, under the name of its key. */
   | 'feed'
-  /** Reading what only managers may; written if it was refused. */
+  /** A call that was refused, for want of a right or in another store. */
+  | 'refused'
+  /** The same, in entries of earlier versions. */
   | 'managers'
 
 /**

@@ -51,6 +51,7 @@ function operation(name: string, { endpoint, summary }: ListedEndpoint): object 
     operationId: name,
     summary,
     ...(endpoint.needsOwnDevice && { description: 'Refused for a session on a shared screen: 403 `forbidden`.' }),
+    ...(endpoint.right && { description: `Staff need the right \`${endpoint.right}\`: 403 \`forbidden\` without it.` }),
     parameters: parameters(endpoint),
     ...(requirement && { security: requirement }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
