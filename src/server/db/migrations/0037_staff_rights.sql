@@ -1,0 +1,2 @@
+ALTER TABLE "staff_members" ADD COLUMN "rights" jsonb;--> statement-breakpoint
+ALTER TABLE "staff_members" ADD COLUMN "locations" jsonb;
