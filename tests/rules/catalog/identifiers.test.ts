@@ -35,6 +35,10 @@ describe('a GTIN', () => {
     ['004006381333931', 'has more than 14 digits']
   ])('“%s” is refused: it %s', (text, reason) => expect(readGtin(text)).toEqual({ ok: false, reason }))
 
+  test('of six digits behind its zeros is the shortest', () => {
+    expect(value('00123457')).toBe('00000000123457')
+  })
+
   test('is the same with fewer zeros in front', () => {
     fc.assert(fc.property(gtin, digits => value(digits.replace(/^0{1,6}/, '')) === value(digits)))
   })
@@ -53,8 +57,9 @@ describe('a GTIN', () => {
 describe('a SKU', () => {
   test('is trimmed, and has no signs that show nothing', () => {
     expect(readSku('  CC\u200b-35\u00ad  G ')).toEqual({ ok: true, value: 'CC-35 G' })
-    expect(readSku(' \u200b ')).toMatchObject({ ok: false })
-    expect(readSku('x'.repeat(65))).toMatchObject({ ok: false })
+    expect(readSku(' \u200b ')).toEqual({ ok: false, reason: 'is empty' })
+    expect(readSku('x'.repeat(64))).toEqual({ ok: true, value: 'x'.repeat(64) })
+    expect(readSku('x'.repeat(65))).toEqual({ ok: false, reason: 'is longer than 64 characters' })
   })
 
   test('is compared without case, and reading it again changes nothing', () => {

@@ -61,6 +61,14 @@ test('the taxes of a refund have their codes', () => {
   ])
 })
 
+test('the refunds of an order are added up: pieces by line, and fee and tip once one of them has them', () => {
+  const of = (line: string, quantity: number, fee = 0, tip = 0) => ({ lines: [{ line, quantity }], fee, tip })
+  expect(refundedBy([])).toEqual(nothingRefunded)
+  expect(refundedBy([of('three', 1), of('three', 1), of('one', 1)])).toEqual(part({ three: 2, one: 1 }))
+  expect(refundedBy([of('three', 1, 500), of('one', 1)])).toEqual(part({ three: 1, one: 1 }, true))
+  expect(refundedBy([of('three', 1), of('one', 1, 0, 370)])).toEqual(part({ three: 1, one: 1 }, false, true))
+})
+
 test.each<[string, RefundedPart, boolean]>([
   ['all pieces, fee and tip', part({ three: 3, one: 1 }, true, true), true],
   ['all but a piece', part({ three: 2, one: 1 }, true, true), false],
