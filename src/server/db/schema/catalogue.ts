@@ -74,7 +74,10 @@ export const products = pgTable(
     strainType: text('strain_type').$type<StrainType>(),
     thc: jsonb('thc').$type<Potency>(),
     cbd: jsonb('cbd').$type<Potency>(),
+    /** The path of a stored picture, or an address elsewhere; null for a drawn one. */
     picture: text('picture'),
+    /** Where a list has the stored picture from: an address, or `file:` and a name. */
+    pictureSource: text('picture_source'),
     description: jsonb('description').$type<Words>().notNull(),
     terpenes: jsonb('terpenes').$type<StoredTerpene[]>().notNull().default([]),
     ingredients: jsonb('ingredients').$type<Words>(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A text in both languages. */
 export interface Words {
@@ -22,3 +22,6 @@ export const key = () => text('id').primaryKey().$defaultFn(newId)
 
 /** A timestamp with microseconds and time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

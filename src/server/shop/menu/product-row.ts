@@ -1,7 +1,15 @@
 import type { products } from '../../db/schema.ts'
 import type { VariantRow } from './queries/columns.ts'
 
-type Unlisted = 'source' | 'externalId' | 'sortNameEn' | 'sortNameFr' | 'description' | 'ingredients' | 'allergens'
+type Unlisted =
+  | 'source'
+  | 'externalId'
+  | 'sortNameEn'
+  | 'sortNameFr'
+  | 'pictureSource'
+  | 'description'
+  | 'ingredients'
+  | 'allergens'
 
 /** A product as the menu's queries return it. */
 export type ProductRow = Omit<typeof products.$inferSelect, Unlisted> & { variants: VariantRow[] }
