@@ -41,7 +41,21 @@ export const demoMayImport = 'contract rules server'
  * `start.ts`, pages, seed, setup) puts the steps together.
  */
 export const serverSteps: readonly (readonly string[])[] = [
-  ['db', 'http', 'jobs', 'outbox', 'log', 'metrics', 'lock', 'mail', 'events', 'audit', 'rate-limit', 'idempotency'],
+  [
+    'db',
+    'http',
+    'jobs',
+    'outbox',
+    'log',
+    'metrics',
+    'lock',
+    'mail',
+    'events',
+    'audit',
+    'rate-limit',
+    'idempotency',
+    'pictures'
+  ],
   ['shop'],
   ['people'],
   ['ordering'],

@@ -17,6 +17,7 @@ import { receiveBodies } from './http/middleware/receive-bodies.ts'
 import { openApi } from './http/open-api/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/middleware/origins.ts'
 import { ownOrigin } from './http/request/request-origin.ts'
+import { storedPictureRoutes } from './pictures/routes.ts'
 import { pictureRoutes } from './shop/menu/picture-routes.ts'
 import { proxyWarner } from './http/middleware/proxy-warning.ts'
 import { notFound } from './http/api-error.ts'
@@ -148,6 +149,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.use(receiveBodies({ most: mostIn }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
+  storedPictureRoutes(app, context)
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
   const { api, firstScreens } = createApi(context, guard, parts, menus)
   app.route('/v1', api)

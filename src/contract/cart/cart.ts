@@ -16,7 +16,7 @@ import { maybe } from '../http/optional.ts'
 import { cartHint, usedDeal } from './deal.ts'
 import { delivery } from './delivery.ts'
 import { get, post, put } from '../http/endpoint.ts'
-import { limitClass } from '../catalog/menu.ts'
+import { limitClass, pictureEntries } from '../catalog/menu.ts'
 import { method } from './method.ts'
 import { cents, currency, price } from '../http/money.ts'
 import { count, percent } from '../http/number.ts'
@@ -41,7 +41,7 @@ export const cartLine = object({
   name: string(),
   brand: string(),
   variantName: string(),
-  picture: maybe(string(), null),
+  ...pictureEntries,
   quantity: count,
   /** The shopper's note to the store. */
   note: maybe(string(), null),

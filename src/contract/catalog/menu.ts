@@ -53,6 +53,15 @@ export const productForm = picklist([
 /** A subcategory. */
 export const subCategory = object({ id, slug, name: string(), sort_order: number(), productCount: count })
 
+/**
+ * The address of a picture, and the widths that it is to be had in. With widths, the address ends in `/<width>.jpg`, and for each
+ * of them the same picture is at that address with its width, as `.jpg` and as `.webp`. Without, it is the only one.
+ */
+export const pictureEntries = {
+  picture: maybe(string(), null),
+  pictureWidths: maybe(array(count))
+}
+
 /** A category of the menu (SPEC A3); its products are on the menu pages and refer to it by `category`. */
 export const category = object({
   id,
@@ -63,7 +72,7 @@ export const category = object({
   sort_order: number(),
   parent_category: maybe(id, null),
   form: productForm,
-  picture: maybe(string(), null),
+  ...pictureEntries,
   /**
    * The ids of its products (SPEC A3), for those that don't name their category themselves. Left out by a back end whose
    * products do: of a long menu, the ids would be a tenth.
@@ -124,7 +133,7 @@ export const product = object({
   strainType: maybe(strainType, null),
   thc: maybe(potency, null),
   cbd: maybe(potency, null),
-  picture: maybe(string(), null),
+  ...pictureEntries,
   discontinued: maybe(boolean(), false),
   featured: maybe(boolean(), false),
   /** The time it was added to the menu; null if the back end doesn't provide it. */

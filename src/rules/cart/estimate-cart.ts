@@ -27,7 +27,7 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
     const variant = product.variants.find(candidate => candidate.id === variantId)
     if (!variant) continue
     const unitPrice = variant.salePrice ?? variant.price
-    const { limitClass, brand, name, picture } = product
+    const { limitClass, brand, name, picture, pictureWidths } = product
     return [
       {
         id: variantId,
@@ -38,6 +38,7 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
         brand,
         variantName: variant.name,
         picture,
+        pictureWidths,
         quantity,
         note: null,
         stock: variant.stock,

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { forgetMessages } from '../events/messages.ts'
+import { prunePictures } from '../pictures/prune-pictures.ts'
 import {
   attempts,
   carts,
@@ -35,7 +36,8 @@ export const keptFor = {
   staffAudit: 400,
   orderClients: 30,
   signupLinks: 30,
-  handoffs: 1
+  handoffs: 1,
+  pictures: 7
 }
 
 /**
@@ -76,6 +78,7 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
         async () =>
           deleteInBatches(db, table, which, isOver)
     ),
+    async () => prunePictures(db, now, before(keptFor.pictures), isOver),
     async () => forgetMessages(db, before(keptFor.messages), isOver),
     async () =>
       inBatches(isOver, () =>

@@ -7,7 +7,7 @@ const WAIT = 2
 /** True for paths that are the same for everyone: the shop, its menus, scripts, pictures and pages. */
 const isPublicRead = ({ method, path }: HonoRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  (!path.startsWith('/v1/') || /^\/v1\/(business$|locations\/|openapi)/.test(path))
+  (!path.startsWith('/v1/') || /^\/v1\/(business$|locations\/|openapi|pictures\/)/.test(path))
 
 /**
  * Rejects requests with 503 while `most` are in flight: a quick rejection is better than a long wait after which the

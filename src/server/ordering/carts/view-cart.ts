@@ -6,7 +6,7 @@ import type { StoredTax } from '../../db/schema.ts'
 import type { Language } from '../../http/request/language.ts'
 import type { Nearest } from '../../shop/locations/nearest.ts'
 import { instantText } from '../../shop/menu/sale.ts'
-import { pictureOf, whole } from '../../shop/menu/picture.ts'
+import { pictureOf, viewPicture } from '../../shop/menu/picture.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
 import type { EvaluatedDeal } from '../promos/deals.ts'
 import type { DealHint } from '../promos/hints.ts'
@@ -117,7 +117,7 @@ function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
     name: product.name[language],
     brand: product.brand,
     variantName: variant.size[language],
-    picture: whole(origin, pictureOf(product)),
+    ...viewPicture(origin, pictureOf(product)),
     quantity,
     note,
     stock: stockOf(row),

@@ -13,7 +13,7 @@ import { isoIn } from '../../shop/locations/zone-offsets.ts'
 import { marketOf } from '../../shop/business/market.ts'
 import type { LoadedCart } from '../carts/load-cart.ts'
 import { viewTaxes } from '../carts/view-cart.ts'
-import { whole } from '../../shop/menu/picture.ts'
+import { viewPicture } from '../../shop/menu/picture.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
 import type { RefundRow } from '../refunds/paid-order.ts'
 import { earnedBy, readRefunds, viewPaid, viewRefunds } from '../refunds/view-refunds.ts'
@@ -269,7 +269,7 @@ function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Vi
     name: line.name[language],
     brand,
     variantName: line.variantName[language],
-    picture: line.picture === null ? null : whole(origin, line.picture),
+    ...(line.picture === null ? { picture: null } : viewPicture(origin, line.picture)),
     quantity,
     note,
     unitPrice,

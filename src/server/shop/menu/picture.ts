@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { products } from '../../db/schema.ts'
+import { pictureWidths, storedPictureOf } from '../../pictures/picture-address.ts'
 
 /** Increment when the drawings change: pictures are cached for a year. */
 const edition = 1
@@ -20,3 +21,9 @@ export function pictureOf(product: PicturedRow): string {
 
 /** Makes a path on this server absolute, so that it works on a retailer's page. */
 export const whole = (origin: string, address: string): string => new URL(address, origin).href
+
+/** Returns a picture in its API shape: its absolute address, and the widths of a stored one. */
+export const viewPicture = (origin: string, address: string) => ({
+  picture: whole(origin, address),
+  pictureWidths: storedPictureOf(address) === undefined ? undefined : [...pictureWidths]
+})

@@ -5,7 +5,7 @@ import type { Language } from '../../http/request/language.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { depositOn, type DepositTerms } from './deposit.ts'
 import type { VariantRow } from './queries/columns.ts'
-import { pictureOf, whole } from './picture.ts'
+import { pictureOf, viewPicture } from './picture.ts'
 import type { WhereLeft } from './queries/read-left.ts'
 import { type StoreTime, viewSale } from './sale.ts'
 
@@ -43,7 +43,7 @@ export function viewProduct(
     strainType,
     thc,
     cbd,
-    picture: whole(origin, pictureOf(row)),
+    ...viewPicture(origin, pictureOf(row)),
     discontinued,
     featured,
     addedAt: row.addedAt?.toISOString() ?? null,

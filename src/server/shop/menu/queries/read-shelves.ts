@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Category } from '../../../../contract/catalog/menu.ts'
 import { categories, shelfCounts } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
-import { whole } from '../picture.ts'
+import { viewPicture } from '../picture.ts'
 import type { Viewer } from '../view-product.ts'
 
 /** The categories of a location's menu with their product counts, and the total. */
@@ -53,6 +53,6 @@ function view(row: Row, viewer: Viewer): Category {
     subCategory: [],
     parent_category: row.parentId,
     form: row.form,
-    picture: whole(viewer.origin, row.picture ?? `/pictures/categories/${row.slug}.svg`)
+    ...viewPicture(viewer.origin, row.picture ?? `/pictures/categories/${row.slug}.svg`)
   }
 }
