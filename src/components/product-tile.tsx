@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styles } from '../theme/styles.ts'
 import { Picture } from '../ui/picture.tsx'
 
@@ -12,7 +12,7 @@ const s = styles({
 })
 
 interface Props {
-  picture: string | null
+  pictured: ComponentProps<typeof Picture>['of']
   form: string
   brand: string
   /** The product's name as a link; the whole tile is its target. */
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** A small product card for lists. */
-export function ProductTile({ picture, form, brand, link, price }: Props) {
+export function ProductTile({ pictured, form, brand, link, price }: Props) {
   return (
     <li className={s.tile}>
-      <Picture src={picture} form={form} />
+      <Picture of={pictured} form={form} />
       <p className={s.brand}>{brand}</p>
       <h3 className={s.name}>{link}</h3>
       <p className={s.price}>{price}</p>

@@ -11,8 +11,14 @@ const s = styles({
   marked: 'content-visibility:auto;& img { inset:10% 6% 2%;width:88%;height:88%; }'
 })
 
+/** The address of a picture, and the widths that it is to be had in, as the contract has them. */
+interface Pictured {
+  picture: string | null
+  pictureWidths?: readonly number[] | undefined
+}
+
 interface Props {
-  src: string | null
+  of: Pictured | undefined
   /** The product form, which determines the background tint. */
   form: string
   /** The alternative text; empty if the text next to it has the same meaning. */
@@ -24,24 +30,41 @@ interface Props {
   children?: ReactNode
 }
 
+/** The displayed width for browsers that can't measure it: in the rows of a menu, and on a product's page. */
+const inRow = 'auto,(max-width:479px) 45vw,240px'
+const onPage = '(max-width:559px) 26vh,480px'
+
 /** A square picture on a soft background; an icon replaces a missing or broken one. */
-export function Picture({ src, form, alt = '', size, eager, children }: Props) {
+export function Picture({ of, form, alt = '', size, eager, children }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
+  const src = of?.picture
+  // In a `source`, because some Safari of 2020 lack WebP, and would take it from the `srcset` of an `img`.
+  const webp = of?.pictureWidths?.map(width => src?.replace(/\d+\.jpg$/, `${width}.webp ${width}w`)).join()
+  const img = src && src !== broken && (
+    <img
+      src={src}
+      alt={alt}
+      width={size ?? 600}
+      height={size ?? 600}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  )
   return (
     <div
       className={classes(s.frame, !size && s.marked)}
       style={{ background: tintOf(form), ...(size ? { width: size, flex: 'none' } : undefined) }}
     >
-      {src && src !== broken ? (
-        <img
-          src={src}
-          alt={alt}
-          width={size ?? 600}
-          height={size ?? 600}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setBroken(src)}
-        />
+      {img ? (
+        webp ? (
+          <picture>
+            <source type="image/webp" srcSet={webp} sizes={size ? `${size}px` : eager ? onPage : inRow} />
+            {img}
+          </picture>
+        ) : (
+          img
+        )
       ) : (
         <Icon of={ShoppingBag} size={size && size < 80 ? 20 : 40} />
       )}

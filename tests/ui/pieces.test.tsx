@@ -62,15 +62,31 @@ it('measures in words as well, and never beyond its end', () => {
 })
 
 it('puts a drawing in the place of a picture that is missing or breaks', async () => {
-  const page = render(<Picture src={null} form="flower" />)
+  const page = render(<Picture of={undefined} form="flower" />)
   expect(page.all('svg')).toHaveLength(1)
-  page.show(<Picture src="/broken.svg" form="flower" />)
+  page.show(<Picture of={{ picture: '/broken.svg' }} form="flower" />)
   const picture = page.get('img') as HTMLImageElement
   expect(picture.getAttribute('loading')).toBe('lazy')
   picture.dispatchEvent(new Event('error'))
   await vi.waitFor(() => expect(page.all('svg')).toHaveLength(1))
-  page.show(<Picture src="/other.svg" form="flower" />)
+  page.show(<Picture of={{ picture: '/other.svg' }} form="flower" />)
   await vi.waitFor(() => expect(page.get('img').getAttribute('src')).toBe('/other.svg'))
+})
+
+it('offers a stored picture as WebP in all its widths, and as JPEG, without the page shifting', () => {
+  const of = { picture: 'https://api.example/v1/pictures/0f/640.jpg', pictureWidths: [320, 1280] }
+  const page = render(<Picture of={of} form="flower" size={56} />)
+  const source = page.get('picture > source')
+  expect(source.getAttribute('srcset')).toBe(
+    'https://api.example/v1/pictures/0f/320.webp 320w,https://api.example/v1/pictures/0f/1280.webp 1280w'
+  )
+  expect(source.getAttribute('type')).toBe('image/webp')
+  expect(source.getAttribute('sizes')).toBe('56px')
+  const img = page.get('picture > img')
+  expect(img.getAttribute('src')).toBe(of.picture)
+  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['56', '56'])
+  page.show(<Picture of={{ picture: '/own.svg' }} form="flower" />)
+  expect(page.all('source')).toHaveLength(0)
 })
 
 it('shows toasts politely, each with a close button, and holds them for the pointer and the focus', () => {

@@ -75,7 +75,7 @@ export function CartLineRow({ line, cart, location, isOver }: Props & { location
         {t('cart.remove')}
       </div>
       <div ref={sheet} className={classes(s.line, gone && s.gone)}>
-        <Picture src={line.picture} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />
+        <Picture of={line} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />
         <div className={s.text}>
           <p className={s.name}>
             <Link to={paths.product(location, line.productSlug)} replace={isOver}>

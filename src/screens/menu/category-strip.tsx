@@ -49,7 +49,7 @@ export function CategoryStrip({ sections, location, current, hidden }: Props) {
               className={s.tile}
               {...(category.slug === current && { 'aria-current': 'page' })}
             >
-              <Picture src={category.picture ?? products[0]?.picture ?? null} form={category.form} size={48} />
+              <Picture of={category.picture ? category : products[0]} form={category.form} size={48} />
               <span>
                 <span className={s.name}>{category.name}</span>
                 <span className={s.count}>{t('menu.count', { count })}</span>

@@ -9,7 +9,7 @@ export function ProductSkeleton({ className }: { className: string }) {
   return (
     <Skeleton label={t('product.loading')}>
       <div className={className}>
-        <Picture src={null} form="" />
+        <Picture of={undefined} form="" />
         <div className={layout.stack}>
           <Bone width="30%" height={18} />
           <Bone width="70%" height={32} />

@@ -68,12 +68,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
       <article>
         <div className={s.columns}>
           <div className={s.picture}>
-            <Picture
-              src={product.picture}
-              form={product.form}
-              alt={t('product.picture', { name: product.name })}
-              eager
-            />
+            <Picture of={product} form={product.form} alt={t('product.picture', { name: product.name })} eager />
           </div>
           <div className={s.more}>
             <header className={layout.tight}>

@@ -60,7 +60,7 @@ export function Related({ product, location, replace }: Props) {
           return (
             <ProductTile
               key={item.id}
-              picture={item.picture}
+              pictured={item}
               form={item.form}
               brand={item.brand}
               link={

@@ -75,7 +75,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
     <div className={classes(s.card, gone && s.gone)} role="listitem" aria-posinset={place} aria-setsize={of}>
       <div className={s.about}>
         <div className={s.picture}>
-          <Picture src={product.picture} form={product.form}>
+          <Picture of={product} form={product.form}>
             <div className={s.marks}>
               {tag && <Chip tone="accent">{tag}</Chip>}
               {few && <Chip tone="warn">{few}</Chip>}
