@@ -1,31 +1,30 @@
-import { and, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { deleteInBatches, type IsOver } from '../db/batches.ts'
 import { categories, orderLines, pictures, products } from '../db/schema.ts'
 import type { Database } from '../db/types.ts'
 
-/** The path of a picture, as `pathOfPicture` writes it. */
-const pathOf = sql`'/v1/pictures/' || ${pictures.id} || '/640.jpg'`
+/** The paths that are shown: one list, which the database hashes, however many orders there are. */
+const shown = sql`(
+  select ${products.picture} as path from ${products}
+  union all select ${categories.picture} from ${categories}
+  union all select ${orderLines.picture} from ${orderLines} where ${orderLines.picture} like '/v1/pictures/%'
+) as shown`
+
+/** True for a picture whose path, as `pathOfPicture` writes it, is shown. */
+const isShown = sql`exists (select 1 from ${shown} where shown.path = '/v1/pictures/' || ${pictures.id} || '/640.jpg')`
 
 /**
  * Notes which pictures are unused as of now, and deletes those that have been since `before`: open pages and cached menus may show
  * a picture for a while after its product has another.
  */
 export async function prunePictures(db: Database, now: Date, before: Date, isOver?: IsOver): Promise<void> {
-  const has = (table: typeof products | typeof categories | typeof orderLines, column: PgColumn): SQL =>
-    sql`exists (select 1 from ${table} where ${column} = ${pathOf})`
-  const isUsed = or(
-    has(products, products.picture),
-    has(categories, categories.picture),
-    has(orderLines, orderLines.picture)
-  )
   await db
     .update(pictures)
     .set({ unusedSince: null })
-    .where(and(isNotNull(pictures.unusedSince), isUsed))
+    .where(and(isNotNull(pictures.unusedSince), isShown))
   await db
     .update(pictures)
     .set({ unusedSince: now })
-    .where(and(isNull(pictures.unusedSince), sql`not (${isUsed})`))
+    .where(and(isNull(pictures.unusedSince), sql`not ${isShown}`))
   await deleteInBatches(db, pictures, lt(pictures.unusedSince, before), isOver)
 }

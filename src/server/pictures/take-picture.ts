@@ -12,8 +12,10 @@ export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000, leas
 /** Increment when the encoding changes: a picture's files are cached for a year. */
 const edition = 1
 
-/** A stored picture, or why it isn't stored: a clause such as “it is larger than 15 MB”. */
-export type Taken = { ok: true; id: string } | { ok: false; reason: string }
+/**
+ * A stored picture, which is new if it wasn't stored before; or why it isn't stored: a clause such as “it is larger than 15 MB”.
+ */
+export type Taken = { ok: true; id: string; isNew: boolean } | { ok: false; reason: string }
 
 /** Stores pictures. */
 export interface PictureStore {
@@ -29,7 +31,7 @@ export async function takePicture({ db, encoder }: PictureStore, file: Buffer): 
   const { bytes, pixels, least } = pictureLimits
   if (file.length > bytes) return { ok: false, reason: `it is larger than ${bytes / 1024 / 1024} MB` }
   const id = createHash('sha256').update(`${edition} `).update(file).digest('hex').slice(0, 32)
-  if (await findAgain(db, id)) return { ok: true, id }
+  if (await findAgain(db, id)) return { ok: true, id, isNew: false }
   const head = readHead(file)
   if (head === undefined) return { ok: false, reason: 'it is no JPEG, PNG, WebP, AVIF or GIF, or the file is broken' }
   const { width, height } = head
@@ -40,7 +42,7 @@ export async function takePicture({ db, encoder }: PictureStore, file: Buffer): 
   const encoded = await encoder.encode(file, head)
   if (!encoded.ok) return encoded
   await store(db, id, encoded.files)
-  return { ok: true, id }
+  return { ok: true, id, isNew: true }
 }
 
 /** Returns true if the picture is stored. It is in use again then. */

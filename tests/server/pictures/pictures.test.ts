@@ -4,6 +4,7 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { prune } from '../../../src/server/db/prune.ts'
 import { pictureFiles, pictures, products } from '../../../src/server/db/schema.ts'
 import { createEncoder } from '../../../src/server/pictures/encode/encoder.ts'
+import { prunePictures } from '../../../src/server/pictures/prune-pictures.ts'
 import { pathOfPicture } from '../../../src/server/pictures/picture-address.ts'
 import { takePicture } from '../../../src/server/pictures/take-picture.ts'
 import { openShop } from '../support/shop.ts'
@@ -20,6 +21,9 @@ async function stored(file: Buffer): Promise<string> {
   if (!taken.ok) throw new Error(taken.reason)
   return taken.id
 }
+
+const setPicture = (picture: string | null) =>
+  shop.db.update(products).set({ picture }).where(eq(products.slug, 'apple'))
 
 const get = (id: string, file: string, headers = {}) => fetch(`${shop.url}/v1/pictures/${id}/${file}`, { headers })
 const bytesOf = async (id: string, file: string) => new Uint8Array(await (await get(id, file)).arrayBuffer())
@@ -162,10 +166,7 @@ describe('a stored picture', () => {
 
   test('is in the menu with its widths, and a drawn one without', async () => {
     const id = await stored(await makePicture(64, 64).png())
-    await shop.db
-      .update(products)
-      .set({ picture: pathOfPicture(id) })
-      .where(eq(products.slug, 'apple'))
+    await setPicture(pathOfPicture(id))
     const { payload } = await shop.to(readMenu, { params: { location: 'queen-west' }, query: { limit: '100' } })
     const of = (slug: string) => payload.products.find(product => product.slug === slug)
     expect(of('apple')).toMatchObject({
@@ -175,29 +176,40 @@ describe('a stored picture', () => {
     expect(of('zebra')?.pictureWidths).toBeUndefined()
   })
 
-  test('is deleted a week after the last product that had it, and no order has it', async () => {
-    const [used, unused] = [
+  test('is deleted once nothing has shown it for a week, and stays as long as an order does', async () => {
+    const [ordered, unused] = [
       await stored(await makePicture(70, 70).png()),
-      await stored(await makePicture(71, 70).png())
+      await stored(await makePicture(71, 71).png())
     ]
-    const setTo = (id: string) =>
-      shop.db
-        .update(products)
-        .set({ picture: pathOfPicture(id) })
-        .where(eq(products.slug, 'apple'))
+    await setPicture(pathOfPicture(ordered))
+    const cart = await shop.cartWith({ apple: 1 })
+    expect(cart.lines[0]).toMatchObject({ pictureWidths: [320, 640, 1280] })
+    const { payload } = await shop.send(await shop.orderFor(cart))
+    expect(payload.lines[0]).toMatchObject({
+      picture: `${shop.url}${pathOfPicture(ordered)}`,
+      pictureWidths: [320, 640, 1280]
+    })
+    await setPicture(null)
     const ids = async () => (await shop.db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)
     const day = (number: number) => new Date(Date.UTC(2030, 0, number))
-    await setTo(used)
     await prune(shop.db, day(1))
-    await prune(shop.db, day(7))
-    expect(await ids()).toEqual(expect.arrayContaining([used, unused]))
+    await prune(shop.db, day(8))
+    expect(await ids()).toEqual(expect.arrayContaining([ordered, unused]))
     await prune(shop.db, day(9))
-    expect(await ids()).toContain(used)
+    expect(await ids()).toContain(ordered)
     expect(await ids()).not.toContain(unused)
-    await setTo(unused)
-    await prune(shop.db, day(10))
-    await setTo(used)
-    await prune(shop.db, day(20))
-    expect(await ids()).toContain(used)
+  })
+
+  test('that is shown again before it is deleted stays', async () => {
+    const id = await stored(await makePicture(72, 72).png())
+    const isThere = async () => (await shop.db.$count(pictures, eq(pictures.id, id))) === 1
+    await prunePictures(shop.db, new Date('2030-02-01'), new Date('2030-01-25'))
+    await setPicture(pathOfPicture(id))
+    await prunePictures(shop.db, new Date('2030-02-20'), new Date('2030-02-13'))
+    await setPicture(null)
+    await prunePictures(shop.db, new Date('2030-02-21'), new Date('2030-02-14'))
+    expect(await isThere()).toBe(true)
+    await prunePictures(shop.db, new Date('2030-03-01'), new Date('2030-02-22'))
+    expect(await isThere()).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { PictureHead } from '../head/read-head.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
@@ -48,6 +49,8 @@ export function createEncoder({ most = 32, patience = 30_000 }: Options = {}): E
     const started = fork(program, {
       serialization: 'advanced',
       execArgv: [],
+      // None of the settings, which have secrets. Windows starts nothing without its folder.
+      env: { PATH: env['PATH'], SystemRoot: env['SystemRoot'] },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc']
     })
     started.once('exit', () => {
@@ -66,9 +69,9 @@ export function createEncoder({ most = 32, patience = 30_000 }: Options = {}): E
 
   async function run(bytes: Buffer, { kind, width, height }: PictureHead): Promise<Encoded> {
     clearTimeout(idle)
-    const process = (child ??= start())
+    const encoding = (child ??= start())
     const longest = Math.max(width, height)
-    const reply = await ask(process, { bytes, kind, longest, widths: widthsFor(longest) }, patience)
+    const reply = await ask(encoding, { bytes, kind, longest, widths: widthsFor(longest) }, patience)
     idle = setTimeout(close, IDLE).unref()
     if (reply === undefined) {
       close()
