@@ -1,8 +1,10 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoSeed } from '../demo.ts'
 import { openDatabase } from '../db/connection/open.ts'
 import { refreshStatistics } from '../db/statistics.ts'
+import { createEncoder } from '../pictures/encode/encoder.ts'
+import type { FetchOptions } from '../pictures/fetch/fetch-pictures.ts'
 import { FolderTaken, lockFolder } from '../lock/lock.ts'
 import { hasBusiness, seedShop } from '../seed/seed-shop.ts'
 import { confirm, type Input } from './report/confirm.ts'
@@ -12,6 +14,7 @@ import { help } from './report/help.ts'
 import { importMenu } from './import-menu.ts'
 import { LargeDrop } from './write/large-drop.ts'
 import { plainMapping, readMapping } from './read/mapping.ts'
+import { checkPictureFolder } from './pictures/picture-folder.ts'
 import { createProgress, type Output } from './report/progress.ts'
 import { describe } from './report/report.ts'
 import { checkReportFile, writeReport } from './report/report-file.ts'
@@ -22,6 +25,8 @@ export interface Surroundings {
   stdout: Output
   stderr: Output
   stdin?: Input
+  /** How pictures are fetched; from public servers by default. */
+  fetch?: FetchOptions
 }
 
 /** An end with a sentence for the person who runs the command. */
@@ -52,6 +57,8 @@ interface Options {
   encoding?: string | undefined
   mapping?: string | undefined
   report?: string | undefined
+  pictures?: string | undefined
+  'no-pictures'?: boolean | undefined
   yes?: boolean | undefined
 }
 
@@ -62,19 +69,35 @@ async function run(path: string, options: Options, surroundings: Surroundings) {
   const encoding = readEncoding(options.encoding)
   const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
   if (reportPath !== undefined) await checkReportFile(reportPath)
+  const folder = options['no-pictures'] ? undefined : (options.pictures ?? dirname(path))
+  if (options.pictures !== undefined) await checkPictureFolder(options.pictures)
   const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR)
   try {
     const { db, close } = await openDatabase(
       DATABASE_URL ? { url: DATABASE_URL } : { folder: join(DATA_DIR, 'database') }
     )
     const progress = await createProgress(path, stderr)
+    const encoder = createEncoder()
     try {
       if (DEMO === '1') await seedShop(db, demoSeed, new Date())
       if (!(await hasBusiness(db)))
         throw new BrokenFile('The database has no shop yet. Set it up first with npm run shop:setup.')
       const onRead = progress.read
       const onWritten = progress.written
-      const list = { file: path, location, source, encoding, mapping, onRead, onWritten, mayDrop: options.yes }
+      const onTaken = progress.taken
+      const pictures =
+        folder === undefined ? undefined : { store: { db, encoder }, folder, onTaken, fetch: surroundings.fetch }
+      const list = {
+        file: path,
+        location,
+        source,
+        encoding,
+        mapping,
+        onRead,
+        onWritten,
+        mayDrop: options.yes,
+        pictures
+      }
       const report = await importMenu(db, list).catch(async (error: unknown) => {
         progress.stop()
         if (!(error instanceof LargeDrop)) throw error
@@ -88,6 +111,7 @@ async function run(path: string, options: Options, surroundings: Surroundings) {
         throw new Failed(`The menu was imported, but the report can't be written to ${reportPath}.`)
     } finally {
       progress.stop()
+      encoder.close()
       await close()
     }
   } finally {
@@ -114,6 +138,8 @@ function readArguments(args: string[]) {
     encoding: text,
     mapping: text,
     report: text,
+    pictures: text,
+    'no-pictures': { type: 'boolean' },
     help: flag
   } as const
   try {

@@ -103,6 +103,8 @@ export interface Readers extends Pick<ChargeReaders, 'taxCodes'> {
   classify: (category: string) => Place | undefined
   price: PriceReader
   signOf: (field: Field) => ColumnSign
+  /** Whether a picture may be a file. */
+  takesFiles: boolean
 }
 
 /** A cell that a spreadsheet shows for a formula that fails, or for a column that is too narrow. */
@@ -151,7 +153,7 @@ export function createGatherer(mapping: Mapping, readers: Readers, report: Repor
     const product = products.get(productId) ?? begin(productId, row)
     products.set(productId, product)
     noteDifferences(product, row)
-    const details = readDetails(row, signOf, report)
+    const details = readDetails(row, readers, report)
     product.details = product.details ? joinDetails(product.details, details) : details
     const variant: ListedVariant = {
       externalId: variantId,

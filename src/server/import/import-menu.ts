@@ -7,6 +7,7 @@ import { createGatherer } from './gather.ts'
 import { type ColumnSign, decimalSignsOf } from './numbers/decimal-signs.ts'
 import type { DecimalSign } from './numbers/readings.ts'
 import { createPriceReader } from './numbers/price.ts'
+import { takeListedPictures } from './pictures/take-listed-pictures.ts'
 import { type Mapping, plainMapping } from './read/mapping.ts'
 import { isJson, readJson } from './read/read-json.ts'
 import { readSheets } from './read/read-sheets.ts'
@@ -34,7 +35,7 @@ export interface ImportOptions extends WriteOptions {
 
 /**
  * Imports a list into the menu of a location, or of all locations that it names: all of it or, if it throws BrokenFile,
- * nothing. Repeating an import changes nothing.
+ * nothing. Repeating an import changes nothing. Pictures are taken once the products are in, and one that fails is a warning.
  */
 export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
   const { location, mapping = plainMapping } = options
@@ -48,13 +49,21 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const { report, rows, columns } = await readWhole(options, mapping)
   const signOf = mapping.decimal === undefined ? decimalSignsOf(rows) : signFrom(mapping.decimal)
   const classify = createClassifier(mapping, [...shelves.values()])
-  const readers = { classify, price: createPriceReader(currency), signOf, taxCodes, columns }
+  const readers = {
+    classify,
+    price: createPriceReader(currency),
+    signOf,
+    taxCodes,
+    columns,
+    takesFiles: options.pictures !== undefined
+  }
   const gatherer = createGatherer(mapping, readers, report)
   const named = gatherRows(rows, storeOf, gatherer, report)
   const listing = only === undefined ? stores.filter(store => named.has(store.id)) : [only]
   report.location = listing.map(({ slug }) => slug).join(', ')
   const lists = listing.map(store => ({ store, listed: gatherer.listOf(store.id) }))
-  await writeLists(db, lists, { source, shelves }, report, options)
+  const pictures = await writeLists(db, lists, { source, shelves }, report, options)
+  if (options.pictures !== undefined) report.pictures = await takeListedPictures(pictures, options.pictures, report)
   return report
 }
 

@@ -1,6 +1,7 @@
 import { transaction } from '../db/connection/transaction.ts'
 import type { Database } from '../db/types.ts'
 import type { ListedProduct, ListedVariant } from './gather.ts'
+import { type ListedPicture, picturesIn, type PictureImport } from './pictures/listed-picture.ts'
 import { createReport, type Report } from './report/report.ts'
 import { type Shelves, shelfForTheRest } from './shelves.ts'
 import type { Store } from './stores.ts'
@@ -16,6 +17,8 @@ export interface WriteOptions {
   mayDrop?: boolean | undefined
   now?: Date
   onWritten?: (rows: number, of: number) => void
+  /** Takes the list's pictures too; else their addresses are stored as they are. */
+  pictures?: PictureImport | undefined
 }
 
 /** The part of a list that is for a store. */
@@ -24,18 +27,21 @@ interface StoreList {
   listed: ListedProduct[]
 }
 
-/** Writes the lists of all stores in one transaction; throws LargeDrop if one takes too much off sale. */
+/**
+ * Writes the lists of all stores in one transaction, and returns their pictures; throws LargeDrop if one takes too much off sale.
+ */
 export async function writeLists(
   db: Database,
   lists: readonly StoreList[],
   { source, shelves }: { source: string; shelves: Shelves },
   report: Report,
-  { mayDrop, now = new Date(), onWritten }: WriteOptions
-): Promise<void> {
-  await transaction(db, async tx => {
+  { mayDrop, now = new Date(), onWritten, pictures }: WriteOptions
+): Promise<ListedPicture[]> {
+  return transaction(db, async tx => {
     await waitForTurn(tx)
     const shop = {
       source,
+      takesPictures: pictures !== undefined,
       categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
       forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
       uncategorised: await shelfForTheRest(
@@ -45,19 +51,22 @@ export async function writeLists(
     }
     Object.assign(report, { products: zero(), variants: zero(), notInFile: 0 })
     const drops: string[] = []
+    const listedPictures: ListedPicture[] = []
     for (const { store, listed } of lists) {
       const { id, slug, purchaseLimit } = store
       const location = { id, limitMilli: Math.round(purchaseLimit.dried * 1000) }
       const before = await load(tx, id, source)
       const onSale = mayDrop ? undefined : await readOnSale(tx, id)
       const part = createReport(report.file, slug, report.encoding)
-      const { refused } = await write(tx, { ...shop, location }, { listed, before }, part, now, onWritten)
+      const { refused, ids } = await write(tx, { ...shop, location }, { listed, before }, part, now, onWritten)
       noteRefused(report, listed, refused)
       addCounts(report, part)
+      listedPictures.push(...picturesIn(listed, ids))
       const drop = onSale && largeDropOf(slug, onSale, await readOnSale(tx, id))
       if (drop !== undefined) drops.push(drop)
     }
     if (drops.length > 0) throw new LargeDrop(drops.join(' '))
+    return listedPictures
   })
 }
 

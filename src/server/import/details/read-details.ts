@@ -12,7 +12,7 @@ export interface ListedDetails {
   ingredients: Words
   allergens: Words
   terpenes: StoredTerpene[] | undefined
-  /** An https address. */
+  /** An https address, or `file:` and the name of a file. */
   picture: string | undefined
   featured: boolean | undefined
 }
@@ -20,10 +20,17 @@ export interface ListedDetails {
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'o', 'vrai'])
 const no = new Set(['no', 'n', 'false', '0', 'non', 'faux'])
 
+/** How details are read. */
+export interface DetailReaders {
+  signOf: (field: 'terpenes') => ColumnSign
+  /** Whether a picture may be a file. */
+  takesFiles: boolean
+}
+
 /** Reads the details of a row; a cell that can't be read is left out with a warning. */
 export function readDetails(
   { cells, line }: Row,
-  signOf: (field: 'terpenes') => ColumnSign,
+  { signOf, takesFiles }: DetailReaders,
   report: Report
 ): ListedDetails {
   function valueOf<Value>(
@@ -42,7 +49,7 @@ export function readDetails(
     ingredients: { en: cells.ingredients, fr: cells.ingredients_fr },
     allergens: { en: cells.allergens, fr: cells.allergens_fr },
     terpenes: valueOf('terpenes', text => readTerpenes(text, signOf('terpenes').sign)),
-    picture: valueOf('picture', addressOf),
+    picture: valueOf('picture', text => addressOf(text) ?? (takesFiles ? fileOf(text) : undefined)),
     featured: valueOf('featured', yesOrNo)
   }
 }
@@ -67,6 +74,11 @@ export function joinDetails(first: ListedDetails, next: ListedDetails): ListedDe
 function addressOf(text: string): string | undefined {
   if (!/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) || !URL.canParse(text)) return undefined
   return new URL(text).href
+}
+
+/** Returns a plain name of a picture's file: one that leads to no other folder. */
+function fileOf(text: string): string | undefined {
+  return /^[^./\\:][^/\\:]*\.(?:jpe?g|png|webp|avif|gif)$/i.test(text) ? `file:${text}` : undefined
 }
 
 function yesOrNo(text: string): boolean | undefined {

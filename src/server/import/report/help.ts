@@ -1,7 +1,7 @@
 /** Text of `--help`. */
 export const help = `Imports a retailer's menu from a CSV, XLSX or JSON file into one location of the shop, or into all that it names.
 
-  npm run menu:import -- FILE [--location SLUG] [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--yes]
+  npm run menu:import -- FILE [--location SLUG] [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json] [--pictures FOLDER | --no-pictures] [--yes]
 
 A CSV file has one row per size, with commas, semicolons, tabs or bars between its cells; a line “sep=;”, titles above the
 headings and blank rows are skipped. So are those of a workbook, XLSX, of which one sheet has the list. JSON is an array
@@ -35,7 +35,7 @@ of objects with the same names, where a text may be { "en": "…", "fr": "…" }
   terpenes              with their shares: Myrcene 0.8%; Limonene 4 mg/g
   ingredients
   allergens
-  picture               an https address
+  picture               an https address, or the name of a file in the folder of the list: see below
   featured              yes or no: first on the home page
   name_fr, size_fr, description_fr, ingredients_fr, allergens_fr
                         the French text; without one it is the English, or what a list has said before. "Name (EN)" and
@@ -98,11 +98,16 @@ What is never guessed:
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.
   - A packaging date that isn't written as 2026-10-12 is left out: 12/10/2026 may be either of two days.
   - A time of a sale that can't be read, or an end that is not after its start, refuses its row.
-  - Terpenes without shares, and a picture that is no https address, are left out.
+  - Terpenes without shares, and a picture that is neither an https address nor the plain name of a file, are left out.
   - Potency that can't be read is left out; stock that can't be read is none. The report lists where.
 
 All or nothing: a file that is broken changes nothing, names the line, and exits with code 1. Importing the same
 list again changes nothing. Products that the list no longer names stay as they are and are counted.
+
+Pictures are taken once the products are in: fetched from their addresses, or read in the list's folder or that of --pictures,
+made small, and stored with the shop. JPEG, PNG, WebP, AVIF and the first frame of a GIF, up to 15 MB and 40 million pixels. A
+picture that can't be had, or is on a private network, is reported with its line, and its product keeps the one it had. What
+was fetched less than a day ago isn't asked for again. --no-pictures stores the addresses as they are, for pages to load.
 
 Never by accident: a list by which more than a third of the sizes on sale could no longer be bought, because they would be
 sold out or off the menu, asks first. --yes answers; without a terminal and --yes it changes nothing, and exits with code 1.

@@ -8,6 +8,7 @@ export type Output = NodeJS.WritableStream & { isTTY?: boolean }
 export interface Progress {
   read: (bytes: number) => void
   written: (rows: number, of: number) => void
+  taken: (pictures: number, of: number) => void
   stop: () => void
 }
 
@@ -36,6 +37,7 @@ function bar(size: number, stream: Output): Progress {
   return {
     read: bytes => move('Reading', bytes, size),
     written: (rows, of) => move('Writing', rows, of),
+    taken: (pictures, of) => move('Pictures', pictures, of),
     stop: () => shown.stop()
   }
 }
@@ -46,5 +48,10 @@ function lines(out: Output): Progress {
     if (part !== name) out.write(`${name} …\n`)
     part = name
   }
-  return { read: () => say('Reading the list'), written: (_, of) => say(`Writing ${of} rows`), stop: () => {} }
+  return {
+    read: () => say('Reading the list'),
+    written: (_, of) => say(`Writing ${of} rows`),
+    taken: (_, of) => say(`Taking ${of} pictures`),
+    stop: () => {}
+  }
 }

@@ -7,6 +7,13 @@ export interface Tally {
   unchanged: number
 }
 
+/** Numbers of pictures that were stored, were there already, and failed. */
+export interface PictureCounts {
+  added: number
+  unchanged: number
+  failed: number
+}
+
 /** The effect of an import on an item. */
 export type Outcome = keyof Tally
 
@@ -28,6 +35,7 @@ export type WarningKind =
   | 'coa-unreadable'
   | 'terpenes-unreadable'
   | 'picture-unreadable'
+  | 'picture-failed'
   | 'featured-unreadable'
 
 /** The result of an import. */
@@ -46,6 +54,8 @@ export interface Report {
   variants: Tally
   /** Number of imported products that the location lists and this file doesn't contain; they are not changed. */
   notInFile: number
+  /** Numbers of pictures, each counted once; undefined if none were taken. */
+  pictures?: PictureCounts
   refused: { line: number; id: string; reason: string }[]
   warnings: Record<string, { line: number; text: string }[]>
 }
@@ -67,7 +77,8 @@ const meanings: Record<WarningKind, string> = {
   'packaged-on-unreadable': 'packaging date that is not written as 2026-10-12: left out, and not shown as fresh',
   'coa-unreadable': 'certificate that is not an https address: left out',
   'terpenes-unreadable': 'terpenes that are not written like “Myrcene 0.8%; Limonene 0.4%”: left out',
-  'picture-unreadable': 'picture that is not an https address: left out',
+  'picture-unreadable': 'picture that is neither an https address nor a file: left out',
+  'picture-failed': 'picture that can’t be taken: the product keeps its former one',
   'featured-unreadable': 'featured is neither yes nor no: left out'
 }
 
@@ -97,7 +108,7 @@ export function warn(report: Report, kind: WarningKind, line: number, text: stri
 
 /** Formats the report as lines of text, with up to `examples` of each kind. */
 export function describe(report: Report, examples = 3): string[] {
-  const { rows, blank, otherStores, products, variants, refused, warnings, notInFile } = report
+  const { rows, blank, otherStores, products, variants, refused, warnings, notInFile, pictures } = report
   const tally = (name: string, { added, changed, unchanged }: Tally) =>
     `${name}: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`
   return [
@@ -107,6 +118,7 @@ export function describe(report: Report, examples = 3): string[] {
     tally('Products', products),
     tally('Variants', variants),
     ...(notInFile > 0 ? [`Left unchanged because they are not in the file: ${count(notInFile)} products.`] : []),
+    ...(pictures === undefined ? [] : [pictureLine(pictures)]),
     `Refused: ${count(refused.length)} rows.`,
     ...refused.slice(0, 20).map(({ line, id, reason }) => `  line ${line}${id === '' ? '' : ` (${id})`}: ${reason}`),
     ...(refused.length > 20 ? [`  and ${count(refused.length - 20)} more; use --report to list them all`] : []),
@@ -116,5 +128,8 @@ export function describe(report: Report, examples = 3): string[] {
     ])
   ]
 }
+
+const pictureLine = ({ added, unchanged, failed }: PictureCounts): string =>
+  `Pictures: ${count(added)} added, ${count(unchanged)} unchanged, ${count(failed)} failed.`
 
 const count = (value: number): string => value.toLocaleString('en-CA')

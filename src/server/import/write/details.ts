@@ -2,17 +2,27 @@ import type { Words } from '../../db/schema.ts'
 import type { ListedProduct } from '../gather.ts'
 import type { ProductRow } from './stored.ts'
 
-/** Returns the columns of a product's details; those that a list leaves out stay as they are. */
-export function detailsOf({ name, details }: ListedProduct, old: ProductRow | undefined) {
+/**
+ * Returns the columns of a product's details; those that a list leaves out stay as they are, and so does the picture if
+ * pictures are taken later.
+ */
+export function detailsOf({ name, details }: ListedProduct, old: ProductRow | undefined, takesPictures: boolean) {
   return {
     name: joinWords(details?.name ?? name, old?.name) ?? name,
     description: joinWords(details?.description, old?.description) ?? { en: '', fr: '' },
     ingredients: joinWords(details?.ingredients, old?.ingredients),
     allergens: joinWords(details?.allergens, old?.allergens),
     terpenes: details?.terpenes ?? old?.terpenes ?? [],
-    picture: details?.picture ?? old?.picture ?? null,
+    ...pictureOf(takesPictures ? undefined : details?.picture, old),
     featured: details?.featured ?? old?.featured ?? false
   }
+}
+
+/** Returns the address of a list's picture, unless the stored picture is from there. */
+function pictureOf(listed: string | undefined, old: ProductRow | undefined) {
+  if (listed === undefined || listed === old?.pictureSource)
+    return { picture: old?.picture ?? null, pictureSource: old?.pictureSource ?? null }
+  return { picture: listed, pictureSource: null }
 }
 
 /**

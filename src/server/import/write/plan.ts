@@ -18,6 +18,8 @@ export interface Shop {
   uncategorised: string
   /** Whether an id of a product from before lists had sources may be another store's. */
   hasLegacy?: boolean
+  /** Whether the list's pictures are taken once its products are written. */
+  takesPictures?: boolean
 }
 
 /** The part of a report that a plan counts. */
@@ -35,7 +37,9 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
     /** Sizes that give up their SKU or GTIN first, because others may get it. */
     freed: [] as string[],
     /** What happens to each added size, its product and its listing. */
-    outcomes: new Map<ListedVariant, Outcome>()
+    outcomes: new Map<ListedVariant, Outcome>(),
+    /** Ids of the added products, by their ids in the list. */
+    ids: new Map<string, string>()
   }
   const named = new Set<string>()
 
@@ -59,9 +63,10 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
 
   function add(product: ListedProduct): void {
     const old = knownOf(product)
-    const own = { ...ownOf(shop, product), ...detailsOf(product, old) }
+    const own = { ...ownOf(shop, product), ...detailsOf(product, old, shop.takesPictures === true) }
     const id = old?.id ?? newId()
     named.add(id)
+    plan.ids.set(product.externalId, id)
     const isNew = count(report.products, old, own)
     if (isNew)
       plan.products.push({

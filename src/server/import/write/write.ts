@@ -23,6 +23,8 @@ export interface Written {
   refused: Map<ListedVariant, Taken>
   /** What happened to each other size. */
   outcomes: ReadonlyMap<ListedVariant, Outcome>
+  /** Ids of the products, by their ids in the list. */
+  ids: ReadonlyMap<string, string>
   /** Ids of products that changed in what all stores that list them show. */
   shared: string[]
 }
@@ -53,7 +55,7 @@ export async function write(
   if (unlisted.length + changed.length + sizes.length + prices.length + lots.length > 0)
     await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
   const shared = [...new Set([...changed.map(({ id }) => id), ...sizes.map(size => size.productId)])]
-  return { refused, outcomes: plan.outcomes, shared }
+  return { refused, outcomes: plan.outcomes, ids: plan.ids, shared }
 }
 
 async function writePlan(
@@ -121,6 +123,7 @@ const ownColumns = [
   'allergens',
   'terpenes',
   'picture',
+  'pictureSource',
   'featured'
 ] as const
 const sizeColumns = [

@@ -1,0 +1,40 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { transaction } from '../../db/connection/transaction.ts'
+import { listings, locations, products, variants } from '../../db/schema.ts'
+import type { Database, Transaction } from '../../db/types.ts'
+
+/** A product's new picture: its path, and where the list has it from. */
+export interface NewPicture {
+  productId: string
+  path: string
+  source: string
+}
+
+/** Gives products their pictures, and notes the change in the menus that show them. */
+export async function setPictures(db: Database, pictures: readonly NewPicture[], now: Date): Promise<void> {
+  await transaction(db, async tx => {
+    const changed: string[] = []
+    for (const { productId, path, source } of pictures) {
+      const isOther = or(
+        sql`${products.picture} is distinct from ${path}`,
+        sql`${products.pictureSource} is distinct from ${source}`
+      )
+      const rows = await tx
+        .update(products)
+        .set({ picture: path, pictureSource: source })
+        .where(and(eq(products.id, productId), isOther))
+        .returning({ id: products.id })
+      changed.push(...rows.map(({ id }) => id))
+    }
+    if (changed.length > 0) await noteMenus(tx, changed, now)
+  })
+}
+
+async function noteMenus(tx: Transaction, productIds: string[], now: Date): Promise<void> {
+  const shown = tx
+    .select({ id: listings.locationId })
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .where(inArray(variants.productId, productIds))
+  await tx.update(locations).set({ menuUpdatedAt: now }).where(inArray(locations.id, shown))
+}
