@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { mostBytes as mostImported } from '../../src/server/import/read/read-file.ts'
 import { locations } from '../../demo/catalogue/locations.ts'
 import { promos } from '../../demo/catalogue/promos.ts'
+import { fetchRules } from '../../src/server/pictures/fetch/fetch-pictures.ts'
+import { pictureLimits } from '../../src/server/pictures/take-picture.ts'
 import { MOST_ITEMS } from '../../src/contract/feed/feed-result.ts'
 import { feedCalls } from '../../src/server/rate-limit/limits.ts'
 import { mostBytes, mostFeedBytes } from '../../src/server/app.ts'
@@ -112,6 +114,9 @@ const measured: Record<string, string[]> = {
     `| the client address of an order | ${days(keptFor.orderClients)}`,
     `| the demo's emails | ${days(keptFor.mails)}`,
     `| the staff's audit log | ${days(keptFor.staffAudit)}`,
+    `| pictures that nothing shows | ${days(keptFor.pictures)}`,
+    `up to ${pictureLimits.bytes / MB} MB and ${pictureLimits.pixels / 1_000_000} million pixels`,
+    `${seconds(fetchRules.connect)} s to connect and ${seconds(fetchRules.total)} s in all`,
     `the last ${KEPT} versions`
   ]
 }
