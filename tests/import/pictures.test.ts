@@ -68,7 +68,7 @@ test('a picture that fails is reported with its line, and the product keeps its 
   expect(await pictureOf('b0')).toEqual({ picture: null, pictureSource: null })
 })
 
-test('a plain name is a file beside the list, and nothing leads out of that folder', async () => {
+test('a plain name is a file in the list’s folder, and nothing leads out of that folder', async () => {
   const folder = await makeFolder()
   const outside = await makeFolder()
   await writeFile(join(folder, 'Oat bar.png'), png)

@@ -9,7 +9,7 @@ const types: Record<PictureFormat, string> = { webp: 'image/webp', jpg: 'image/j
 /** Matches only paths that the server itself writes. */
 const path = `/v1/pictures/:id{[0-9a-f]{32}}/:file{(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})}`
 
-/** Serves the stored pictures to any page. What an address shows never changes, so that browsers and CDNs keep it. */
+/** Serves the stored pictures to any page. A picture never changes at its address, so that browsers and CDNs keep it. */
 export function storedPictureRoutes(app: Hono, { db }: { db: Database }): void {
   app.get(path, async c => {
     const [id = '', file = ''] = [c.req.param('id'), c.req.param('file')]

@@ -24,8 +24,8 @@ export interface PictureStore {
 }
 
 /**
- * Encodes a picture and stores its files, unless they are there already. Only what the picture shows is kept: formats are known by
- * their content, and places, cameras and programs that a file names are dropped.
+ * Encodes a picture and stores its files, unless they are there already. Formats are known by their content. Places, cameras
+ * and programs that a file names are dropped.
  */
 export async function takePicture({ db, encoder }: PictureStore, file: Buffer): Promise<Taken> {
   const { bytes, pixels, least } = pictureLimits

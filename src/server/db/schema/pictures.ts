@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
 
-/** Pictures that the server has encoded and serves; the id is a hash of what they were encoded from. */
+/** Pictures that the server has encoded and serves; the id is a hash of the source. */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
   addedAt: moment('added_at').notNull().defaultNow(),
@@ -23,7 +23,7 @@ export const pictureFiles = pgTable(
   table => [primaryKey({ columns: [table.pictureId, table.width, table.format] })]
 )
 
-/** Addresses that pictures were fetched from, so that what is unchanged there isn't fetched again. */
+/** Addresses that pictures were fetched from, so that unchanged ones aren't fetched again. */
 export const pictureSources = pgTable(
   'picture_sources',
   {

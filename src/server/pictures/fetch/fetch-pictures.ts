@@ -16,7 +16,7 @@ export interface FetchOptions extends Partial<DownloadRules> {
 /** The rules of the internet; times in milliseconds. */
 export const fetchRules: DownloadRules = { resolve: resolveHost, allowLoopback: false, connect: 5000, total: 20_000 }
 
-/** A server isn't asked again for what it was asked for less than so long ago, in milliseconds. */
+/** Time for which a server isn't asked about a picture again, in milliseconds. */
 const FRESH = 24 * 60 * 60 * 1000
 
 /**
