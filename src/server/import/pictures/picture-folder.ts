@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { lstat, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureLimits } from '../../pictures/take-picture.ts'
 import { BrokenFile } from '../read/broken-file.ts'
@@ -15,9 +15,11 @@ export async function checkPictureFolder(folder: string): Promise<void> {
 
 /** Reads a picture in a folder. A link isn't followed, because it may lead out of the folder; nor is a device or a pipe read. */
 export async function readPictureFile(folder: string, name: string): Promise<ReadPicture> {
-  // Windows has neither.
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const file = await open(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined)
+  const path = join(folder, name)
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+  // Windows has no flag against links.
+  const isLink = (await lstat(path).catch(() => undefined))?.isSymbolicLink() === true
+  const file = isLink ? undefined : await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined)
   if (file === undefined) return { ok: false, reason: 'its file isn’t there' }
   try {
     const stats = await file.stat()

@@ -1,4 +1,4 @@
-import type { PictureSize } from './read-head.ts'
+import type { PictureSize } from './picture-size.ts'
 
 /** A box of ISO/IEC 14496-12: its type, and where its content begins and ends. */
 interface Box {

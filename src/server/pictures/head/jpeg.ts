@@ -1,4 +1,4 @@
-import type { PictureSize } from './read-head.ts'
+import type { PictureSize } from './picture-size.ts'
 
 const END = Buffer.from('ffd9', 'hex')
 

@@ -1,12 +1,7 @@
 import { isAvif, sizeOfAvif } from './avif.ts'
 import { sizeOfJpeg } from './jpeg.ts'
+import type { PictureSize } from './picture-size.ts'
 import { isWebp, sizeOfWebp } from './webp.ts'
-
-/** The width and height in pixels. */
-export interface PictureSize {
-  width: number
-  height: number
-}
 
 /** The format of a picture, by its content, and its size as stored, before any rotation. */
 export interface PictureHead extends PictureSize {

@@ -1,4 +1,4 @@
-import type { PictureSize } from './read-head.ts'
+import type { PictureSize } from './picture-size.ts'
 
 /** True for a RIFF container of WebP. */
 export const isWebp = (file: Buffer): boolean =>

@@ -1,0 +1,5 @@
+/** The width and height in pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
