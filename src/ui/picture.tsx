@@ -25,17 +25,23 @@ interface Props {
   alt?: string
   /** The side length in px, for a fixed size. */
   size?: number
+  /** The displayed width, as in HTML; by default as on a card, for browsers that don't measure it. */
+  sizes?: string
   /** Loads immediately, for a screen's main picture. */
   eager?: boolean
   children?: ReactNode
 }
 
-/** The displayed width for browsers that can't measure it: in the rows of a menu, and on a product's page. */
-const inRow = 'auto,(max-width:479px) 45vw,240px'
-const onPage = '(max-width:559px) 26vh,480px'
-
 /** A square picture on a soft background; an icon replaces a missing or broken one. */
-export function Picture({ of, form, alt = '', size, eager, children }: Props) {
+export function Picture({
+  of,
+  form,
+  alt = '',
+  size,
+  sizes = size ? `${size}px` : 'auto,200px',
+  eager,
+  children
+}: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const src = of?.picture
   // In a `source`, because some Safari of 2020 lack WebP, and would take it from the `srcset` of an `img`.
@@ -59,7 +65,7 @@ export function Picture({ of, form, alt = '', size, eager, children }: Props) {
       {img ? (
         webp ? (
           <picture>
-            <source type="image/webp" srcSet={webp} sizes={size ? `${size}px` : eager ? onPage : inRow} />
+            <source type="image/webp" srcSet={webp} sizes={sizes} />
             {img}
           </picture>
         ) : (

@@ -85,6 +85,8 @@ it('offers a stored picture as WebP in all its widths, and as JPEG, without the 
   const img = page.get('picture > img')
   expect(img.getAttribute('src')).toBe(of.picture)
   expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['56', '56'])
+  page.show(<Picture of={of} form="flower" />)
+  expect(page.get('picture > source').getAttribute('sizes')).toBe('auto,200px')
   page.show(<Picture of={{ picture: '/own.svg' }} form="flower" />)
   expect(page.all('source')).toHaveLength(0)
 })

@@ -68,7 +68,13 @@ export function ProductView({ product, detail, location, titleId }: Props) {
       <article>
         <div className={s.columns}>
           <div className={s.picture}>
-            <Picture of={product} form={product.form} alt={t('product.picture', { name: product.name })} eager />
+            <Picture
+              of={product}
+              form={product.form}
+              alt={t('product.picture', { name: product.name })}
+              sizes="(max-width:559px) 26vh,480px"
+              eager
+            />
           </div>
           <div className={s.more}>
             <header className={layout.tight}>
