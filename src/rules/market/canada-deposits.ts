@@ -1,8 +1,12 @@
 import type { DepositRule } from '../deposit/deposit-of.ts'
 
+const saskatchewan = 'SARCAN, Deposit Beverage Containers; Environmental Management and Protection Regulations, 2017'
+const quebec = 'CQLR c Q-2, r 16.1, consigne sur les contenants de boissons'
+
 /**
  * Deposits on drinks by province. None is taxed: a refundable deposit is no price (Excise Tax Act, section 226; CRA bulletin
- * B-089). Ontario and the provinces that are missing here take none from cannabis retailers, or have not been looked up.
+ * B-089). Nova Scotia and Newfoundland and Labrador are missing because they refund a part of theirs, and tax the other part.
+ * Ontario and the others that are missing take none from cannabis retailers, or have not been looked up.
  */
 export const canadianDeposits: Readonly<Record<string, readonly DepositRule[]>> = {
   AB: [
@@ -14,6 +18,18 @@ export const canadianDeposits: Readonly<Record<string, readonly DepositRule[]>> 
     { from: '2019-11-01', least: 1001, cents: 20, source: 'Recycling Regulation, BC Reg 449/2004, Schedule 1' },
     { from: '2022-02-01', cents: 10, source: 'Recycling Regulation, BC Reg 449/2004, Schedule 1' }
   ],
+  NB: [
+    // Cannabis drinks are as those without alcohol (Encorp Atlantic, 2020).
+    { from: '2024-04-01', most: 5000, cents: 10, source: 'Designated Materials Regulation, NB Reg 2008-54' }
+  ],
+  PE: [
+    {
+      from: '2026-04-01',
+      most: 5000,
+      cents: 10,
+      source: 'Materials Stewardship and Recycling Regulations, Division 9'
+    }
+  ],
   QC: [
     {
       from: '2023-11-01',
@@ -21,7 +37,17 @@ export const canadianDeposits: Readonly<Record<string, readonly DepositRule[]>> 
       least: 100,
       most: 2000,
       cents: 10,
-      source: 'CQLR c Q-2, r 16.1, consigne sur les contenants de boissons'
-    }
+      source: quebec
+    },
+    { from: '2025-03-01', kinds: ['plastic'], least: 100, most: 2000, cents: 10, source: quebec },
+    { from: '2027-03-01', kinds: ['glass', 'carton'], least: 100, most: 2000, cents: 10, source: quebec },
+    { from: '2027-03-01', kinds: ['glass'], least: 500, most: 2000, cents: 25, source: quebec }
+  ],
+  // Handling charges come on top, and are no deposits.
+  SK: [
+    { from: '2017-04-01', most: 5000, cents: 10, source: saskatchewan },
+    { from: '2017-04-01', least: 1000, most: 5000, cents: 25, source: saskatchewan },
+    { from: '2017-04-01', kinds: ['glass'], least: 301, most: 5000, cents: 20, source: saskatchewan },
+    { from: '2017-04-01', kinds: ['glass'], least: 1000, most: 5000, cents: 40, source: saskatchewan }
   ]
 }

@@ -58,10 +58,29 @@ describe('Canada’s deposits', () => {
     ['BC', can(355, 4), 40],
     ['BC', can(1500), 10],
     ['QC', can(355), 10],
+    ['QC', can(355, 1, 'plastic'), 10],
     ['QC', can(355, 1, 'carton'), 0],
+    ['NB', can(355, 1, 'glass'), 10],
+    ['PE', can(355), 10],
+    ['SK', can(999), 10],
+    ['SK', can(1000, 2, 'plastic'), 50],
+    ['SK', can(300, 1, 'glass'), 10],
+    ['SK', can(355, 1, 'glass'), 20],
+    ['SK', can(1000, 1, 'glass'), 40],
     ['ON', can(355), 0]
   ])('in %s today are those of the law for %o', (province, containers, cents) => {
     expect(depositOf(containers, canadianDeposits[province], '2026-11-21')).toEqual({ cents, taxes: [] })
+  })
+
+  test.each<[containers: ReturnType<typeof can>, before: number, after: number]>([
+    [can(355, 1, 'glass'), 0, 10],
+    [can(500, 1, 'glass'), 0, 25],
+    [can(1000, 1, 'carton'), 0, 10],
+    [can(355), 10, 10],
+    [can(99, 1, 'glass'), 0, 0]
+  ])('in Quebec are on glass and cartons too from March 2027 on: %o', (containers, before, after) => {
+    expect(depositOf(containers, canadianDeposits['QC'], '2027-02-28').cents).toBe(before)
+    expect(depositOf(containers, canadianDeposits['QC'], '2027-03-01').cents).toBe(after)
   })
 
   test('have a source, a date and a province of the market each', () => {
@@ -69,7 +88,7 @@ describe('Canada’s deposits', () => {
       expect(Object.keys(canada.provinces)).toContain(province)
       for (const { source, from } of rules) {
         expect(source).not.toBe('')
-        expect(Date.parse(from)).toBeLessThan(Date.parse('2026-11-21'))
+        expect(from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       }
     }
   })
