@@ -65,6 +65,12 @@ export const places: KnownPlace[] = table(
   - | - | Forest Lawn | T2B | Calgary | AB | 51.0300 | -113.9800
   - | - | Ogden and Foothills | T2C | Calgary | AB | 50.9900 | -114.0000
   - | - | Acadia and Willow Park | T2J | Calgary | AB | 50.9500 | -114.0500
+  - | - | Mount Pleasant | V5T | Vancouver | BC | 49.2620 | -123.0920
+  - | - | Riley Park and Main Street | V5V | Vancouver | BC | 49.2460 | -123.0900
+  - | - | Cedar Cottage | V5N | Vancouver | BC | 49.2550 | -123.0670
+  - | - | Cambie Village | V5Y | Vancouver | BC | 49.2480 | -123.1130
+  - | - | Strathcona | V6A | Vancouver | BC | 49.2790 | -123.0900
+  - | - | Fairview | V6H | Vancouver | BC | 49.2600 | -123.1290
   702  | Queen Street West      | - | M6J 1E6 | Toronto | ON | 43.6469 | -79.4061
   941  | Queen Street West      | - | M6J 1G5 | Toronto | ON | 43.6454 | -79.4127
   1214 | Queen Street West      | - | M6J 1J6 | Toronto | ON | 43.6427 | -79.4268
@@ -110,5 +116,10 @@ export const places: KnownPlace[] = table(
   1126 | Kensington Road NW     | - | T2N 3P3 | Calgary | AB | 51.0526 | -114.0869
   3400 | 17 Avenue SE           | - | T2B 0A1 | Calgary | AB | 51.0378 | -113.9837
   9250 | Macleod Trail SE       | - | T2J 0P5 | Calgary | AB | 50.9718 | -114.0716
+  2430 | Main Street            | - | V5T 3E2 | Vancouver | BC | 49.2626 | -123.1007
+  175  | East Broadway          | - | V5T 1W2 | Vancouver | BC | 49.2627 | -123.1021
+  3915 | Main Street            | - | V5V 3P3 | Vancouver | BC | 49.2495 | -123.1010
+  2610 | Commercial Drive       | - | V5N 4C3 | Vancouver | BC | 49.2613 | -123.0697
+  450  | Prior Street           | - | V6A 2E5 | Vancouver | BC | 49.2772 | -123.0938
   `
 ).map(({ lat, lng, ...row }) => ({ ...row, lat: Number(lat), lng: Number(lng) }))

@@ -1,6 +1,6 @@
 import type { HoursEntry, PurchaseLimit } from '../../src/contract/store/location.ts'
 import type { SeedLocation } from '../../src/server/seed/types.ts'
-import { downtown, highPark, innerCity, westEnd } from './zones.ts'
+import { downtown, eastSide, highPark, innerCity, westEnd } from './zones.ts'
 
 /** Schedule 3 of the Cannabis Act (SPEC C10). */
 const purchaseLimit: PurchaseLimit = {
@@ -61,7 +61,7 @@ const fakeCards: SeedLocation['cards'] = {
 
 const licence = { licenceHolder: 'Linden & Slate Retail Inc.', licenceIssuer: 'AGCO' }
 
-/** The four stores; all addresses, licence numbers and phone numbers are fictional. */
+/** The stores; all addresses, licence numbers and phone numbers are fictional. */
 export const locations: SeedLocation[] = [
   {
     ...ontario,
@@ -182,5 +182,38 @@ export const locations: SeedLocation[] = [
     legalAge: 18,
     features: { loyalty: true, reviews: false, tips: true, effects: false },
     slotCapacity: 6
+  },
+  {
+    ...ontario,
+    slug: 'mount-pleasant',
+    cards: fakeCards,
+    name: { en: 'Mount Pleasant', fr: 'Mount Pleasant' },
+    timezone: 'America/Vancouver',
+    // Stores in British Columbia close at 23:00 at the latest.
+    openingHours: week('10:00-21:00', ...Array<string>(4).fill('09:00-22:00'), '09:00-23:00', '09:00-23:00'),
+    deliveryHours: week('12:00-20:00', ...Array<string>(6).fill('11:00-21:00')),
+    specialHours: holidays(['10:00', '18:00']),
+    pickupSettings: { isEnabled: true, orderPrepTime: 20 },
+    curbsideSettings: { isEnabled: false },
+    deliverySettings: { isEnabled: true, orderPrepTime: 60, afterHoursOrdering: true, zones: [eastSide] },
+    phone: '+1 604-555-0145',
+    email: 'mount-pleasant@lindenandslate.example',
+    address: {
+      line1: '2416 Main Street',
+      unit: null,
+      city: 'Vancouver',
+      province: 'BC',
+      postalCode: 'V5T 3E2',
+      country: 'CA',
+      lat: 49.2628,
+      lng: -123.1008
+    },
+    compliance: {
+      ...licence,
+      licenceIssuer: 'LCRB',
+      licenceNumber: '450145',
+      storeName: 'Linden & Slate Mount Pleasant'
+    },
+    slotCapacity: 5
   }
 ]

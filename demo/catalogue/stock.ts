@@ -4,7 +4,8 @@ const codes: Record<string, string> = {
   qw: 'queen-west',
   ke: 'kensington',
   by: 'byward-market',
-  in: 'inglewood'
+  in: 'inglewood',
+  mp: 'mount-pleasant'
 }
 
 /**

@@ -41,6 +41,14 @@ export const downtown = zone(
   '43.6360 -79.4030, 43.6690 -79.4130, 43.6740 -79.3830, 43.6690 -79.3680, 43.6490 -79.3580, 43.6385 -79.3790'
 )
 
+/** From Main Street to Cambie Street and Commercial Drive, between False Creek and 33rd Avenue. */
+export const eastSide = zone(
+  'Mount Pleasant and Main Street',
+  'V5T V5V V5N V5Y',
+  [600, 4000, 12000],
+  '49.2720 -123.1150, 49.2740 -123.0700, 49.2500 -123.0650, 49.2390 -123.0700, 49.2390 -123.1180'
+)
+
 /** The inner city between the Bow and 26 Avenue, Crowchild Trail and Deerfoot. */
 export const innerCity = zone(
   'Inner city',

@@ -2,6 +2,8 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../demo/catalogue/index.ts'
 import { promoCode } from '../../src/contract/cart/promo-codes.ts'
+import { depositOf } from '../../src/rules/deposit/deposit-of.ts'
+import { canadianDeposits } from '../../src/rules/market/canada-deposits.ts'
 import { itemsIn } from '../../src/rules/promo/promo-kind.ts'
 
 const { promos, deals = [], categories, locations } = seed
@@ -45,6 +47,14 @@ test('the demo has a happy hour and a bundle at a price as deals', () => {
     ['percent', 1],
     ['bundle_price', undefined]
   ])
+})
+
+test('drinks in cans have a deposit in two provinces of the demo', () => {
+  const provinces = new Set(locations.map(({ address }) => address.province))
+  const withDeposit = [...provinces].filter(
+    code => depositOf({ kind: 'can', millilitres: 355, count: 1 }, canadianDeposits[code], '2026-11-21').cents > 0
+  )
+  expect(withDeposit.sort()).toEqual(['AB', 'BC'])
 })
 
 test('one store of the demo takes tips', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { locations } from '../../demo/catalogue/locations.ts'
 import { importMenu } from '../../src/server/import/import-menu.ts'
 import { type Mapping, plainMapping } from '../../src/server/import/read/mapping.ts'
 import { describe as inWords } from '../../src/server/import/report/report.ts'
@@ -41,7 +42,7 @@ describe('a list of several stores', () => {
       ',2,Oil,oils-capsules/oils,30 mL,5,5,'
     ])
     expect(refused).toEqual([
-      { line: 4, id: '1-0', reason: 'its store “Toronto” is none of queen-west, kensington, byward-market, inglewood' },
+      { line: 4, id: '1-0', reason: `its store “Toronto” is none of ${locations.map(({ slug }) => slug).join(', ')}` },
       { line: 5, id: '2', reason: 'it has no store' }
     ])
   })

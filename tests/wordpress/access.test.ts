@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { locations } from '../../demo/catalogue/locations.ts'
 import { openWordpress } from './support/wordpress.ts'
 
 const wordpress = openWordpress()
@@ -78,7 +79,7 @@ test('the dashboard is French where the site is', async () => {
   const page = await wordpress.signIn()
   await page.goto('/wp-admin/options-general.php?page=storefront-shop')
   await page.getByRole('button', { name: 'Vérifier la connexion' }).click()
-  await page.getByText('OK : L’API répond : Linden & Slate, 4 magasins.').waitFor()
+  await page.getByText(`OK : L’API répond : Linden & Slate, ${locations.length} magasins.`).waitFor()
   expect(await page.getByLabel('Adresse de l’API').inputValue()).toContain('127.0.0.1')
   await site.php(`delete_user_meta( 1, 'locale' );`)
   expect(site.complaints()).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locations } from '../../demo/catalogue/locations.ts'
 import { placeOrder } from './support/order.ts'
 import { installPlugin, openEditor, publish } from './support/dashboard.ts'
 import { openWordpress } from './support/wordpress.ts'
@@ -24,7 +25,7 @@ test('the plugin is installed and set up, an editor adds the block, a shopper or
     .click()
   await admin.getByLabel('Address of the API').fill(`${server.url}/`)
   await admin.getByRole('button', { name: 'Test the connection' }).click()
-  await admin.getByText('OK: The API answers: Linden & Slate, 4 stores.').waitFor()
+  await admin.getByText(`OK: The API answers: Linden & Slate, ${locations.length} stores.`).waitFor()
   await admin.getByText('OK: The script is at its address.').waitFor()
   await admin.getByText(`OK: The shop may be used on ${site.url}.`).waitFor()
   await admin.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { locations } from '../../demo/catalogue/locations.ts'
 import { openWordpress } from './support/wordpress.ts'
 
 const wordpress = openWordpress()
@@ -99,8 +100,8 @@ test('structured data names the store with its hours', async () => {
 test('without a store, all of them are in the text and in the structured data', async () => {
   const html = await read(await addFilledPage('[storefront]'))
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json)['@graph']).toHaveLength(4)
-  expect(html.match(/Licence: /g)).toHaveLength(4)
+  expect(JSON.parse(json)['@graph']).toHaveLength(locations.length)
+  expect(html.match(/Licence: /g)).toHaveLength(locations.length)
 })
 
 test('the shop takes the place of the text, and nothing below it moves', async () => {

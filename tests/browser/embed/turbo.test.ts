@@ -27,7 +27,7 @@ const forms: Record<string, HostPage> = {
   'the tag in the body': { body: tag },
   'the tag in the head and an element in the body': { head: script, body: mark }
 }
-const about = '<h1>About us</h1><div style="height:3000px">Four stores in three cities.</div>'
+const about = '<h1>About us</h1><div style="height:3000px">Five stores in four cities.</div>'
 
 /** The pages that were asked for, in order. */
 let asked: string[] = []

@@ -47,7 +47,13 @@ describe('the store picker', () => {
     expect((await stores(page))[0]).toBe('Queen West')
     await page.getByRole('button', { name: 'Near me' }).click()
     await page.getByText('Near you').waitFor()
-    expect(await stores(page)).toEqual(['ByWard Market', 'Kensington Market', 'Queen West', 'Inglewood'])
+    expect(await stores(page)).toEqual([
+      'ByWard Market',
+      'Kensington Market',
+      'Queen West',
+      'Inglewood',
+      'Mount Pleasant'
+    ])
     await page.getByText('160 m away').waitFor()
     expect((await cookiesOf(context))['storefront.location']).toContain('45.4288')
     await page.reload()
