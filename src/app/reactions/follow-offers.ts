@@ -1,9 +1,10 @@
+import { openIdentified } from './open-identified.ts'
 import { followRepricing } from './follow-repricing.ts'
 import { followSales } from './follow-sales.ts'
 import { $followOffers } from './late-reactions.ts'
 
 $followOffers.fill(() => {
-  const disposers = [followSales(), followRepricing()]
+  const disposers = [followSales(), followRepricing(), openIdentified()]
   return () => {
     for (const dispose of disposers) dispose()
   }

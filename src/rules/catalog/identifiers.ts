@@ -40,18 +40,27 @@ export function identifierKeys(typed: string): { sku?: string; gtin?: string } {
   return { ...(sku.ok && { sku: skuKey(sku.value) }), ...(gtin.ok && { gtin: gtin.value }) }
 }
 
-/** The SKU and GTIN of a size, as far as they are known. */
+/** The SKU, GTIN and external id of a size, as far as they are known. */
 interface Identified {
   sku?: string | null | undefined
   gtin?: string | null | undefined
+  externalId?: string | null | undefined
 }
 
-/** Returns whether a size has exactly the typed or scanned SKU or GTIN, the latter with zeros in front or without. */
+/** An external id that can't be meant as a word or an amount, such as `28`. */
+const isLikelyId = (typed: string): boolean => typed.length >= 4 && /\d/.test(typed)
+
+/**
+ * Returns whether a size has exactly the typed or scanned SKU, external id or GTIN, the latter with zeros in front or
+ * without. The first size of a list's product, `12002-0`, is `12002` too.
+ */
 export function identifiedBy(typed: string): (size: Identified) => boolean {
   const keys = identifierKeys(typed)
-  return ({ sku, gtin }) =>
+  const externalIdTyped = plainText(typed).trim().replace(/-0$/, '')
+  return ({ sku, gtin, externalId }) =>
     (keys.sku !== undefined && skuKey(sku ?? '') === keys.sku) ||
-    (keys.gtin !== undefined && (gtin ?? '').padStart(14, '0') === keys.gtin)
+    (keys.gtin !== undefined && (gtin ?? '').padStart(14, '0') === keys.gtin) ||
+    (isLikelyId(externalIdTyped) && externalId?.replace(/-0$/, '') === externalIdTyped)
 }
 
 const refuse = (reason: string): Identifier => ({ ok: false, reason })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $query, searchFor } from '../../stores/menu/menu-query.ts'
+import { $enteredSearch, $query, searchFor } from '../../stores/menu/menu-query.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -73,8 +73,11 @@ export function SearchField({ storeName, isOpen, onSearch, onDone }: Props) {
         onChange={event => type(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          ask(text)
+          // A scanner's last keys may not be drawn yet.
+          const typed = event.currentTarget.value
+          ask(typed)
           onDone()
+          $enteredSearch.set(typed)
         }}
       />
     </label>

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { resettable } from '../../client/reset.ts'
 import { $place, navigate } from '../../routing/location.ts'
 import { formatMenuQuery, type MenuQuery, parseMenuQuery } from '../../routing/menu-query.ts'
 import { locationIn, paths } from '../../routing/paths.ts'
@@ -27,6 +28,9 @@ export function changeQuery(change: Partial<MenuQuery>, options: { replace?: boo
   const query = formatMenuQuery({ ...$query.get(), ...change }, $place.get().query)
   navigate(`${paths.location(slug)}${query && `?${query}`}`, { ...options, as: 'stay' })
 }
+
+/** The text with which Enter was pressed last, until it is known whether it names a product: `open-identified.ts`. */
+export const $enteredSearch = resettable(['shopper', 'visitor'], '')
 
 /** Searches for the typed text. The first keystroke adds a history entry; further ones replace it. */
 export function searchFor(q: string): void {

@@ -84,6 +84,17 @@ describe('a scanned text', () => {
     expect(identifiedBy(text)(size)).toBe(false)
   )
 
+  test.each<[typed: string, externalId: string, isIt: boolean]>([
+    ['12002-1', '12002-1', true],
+    [' 12002-0', '12002', true],
+    ['12002', '12002-1', false],
+    ['28', '28', false],
+    ['kush', 'kush', false],
+    ['', '', false]
+  ])('“%s” and the external id “%s” of a size: %s', (typed, externalId, isIt) =>
+    expect(identifiedBy(typed)({ externalId })).toBe(isIt)
+  )
+
   test('is no identifier of a size without any', () => {
     expect(identifiedBy('CC-35')({})).toBe(false)
     expect(identifiedBy('036000291452')({ gtin: '36000291452' })).toBe(true)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../../../demo/catalogue/index.ts'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { $place, navigate } from '../../../src/routing/location.ts'
@@ -8,7 +8,7 @@ import { setLocale } from '../../../src/stores/core/language.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
 import { $highlights } from '../../../src/stores/menu/search-highlights.ts'
 import { chooseCategory, clearFilter, clearQuery, toggleChoice } from '../../../src/stores/menu/menu-choices.ts'
-import { $hasQuery, $query, changeQuery, searchFor } from '../../../src/stores/menu/menu-query.ts'
+import { $enteredSearch, $hasQuery, $query, changeQuery, searchFor } from '../../../src/stores/menu/menu-query.ts'
 import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
 import { signOut } from '../../../src/stores/session/sign-in/current-session.ts'
@@ -179,4 +179,32 @@ test('a SKU or a bar code, with zeros in front or without, finds its product alo
     const { products } = await until($results, results => results.queryText === asked && results.products.length > 0)
     expect(products.map(({ variants }) => variants.map(size => size.sku))).toEqual([[sku]])
   }
+})
+
+describe('Enter in the search', () => {
+  const enter = async (typed: string) => {
+    await look()
+    searchFor(typed)
+    $enteredSearch.set(typed)
+    await until($enteredSearch, text => text === '')
+    return $place.get().path
+  }
+  const drink = seed.products.find(({ variants }) => variants.some(({ gtin }) => gtin))
+  const { sku = '', gtin = '' } = drink?.variants[0] ?? {}
+
+  test.each([sku, gtin.slice(1)])('on the number “%s” opens the product that has it', async typed => {
+    expect(await enter(typed)).toBe(`/queen-west/products/${drink?.slug}`)
+  })
+
+  test.each([sku.slice(0, -1), gtin.slice(0, -1), 'can'])('on “%s” stays at the results', async typed => {
+    expect(await enter(typed)).toBe('/queen-west')
+  })
+
+  test('on a number that the shopper has already replaced opens nothing', async () => {
+    await look()
+    searchFor('ferry')
+    $enteredSearch.set(sku)
+    await until($enteredSearch, text => text === '')
+    expect($place.get().path).toBe('/queen-west')
+  })
 })
