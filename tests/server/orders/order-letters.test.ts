@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { locations, orderLines } from '../../../src/server/db/schema.ts'
+import { locations, lots, orderLines } from '../../../src/server/db/schema.ts'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { sumParts } from '../../../src/format/sum-parts.ts'
@@ -25,6 +25,12 @@ const newest = async (to: string) => {
   const [mail] = await mailsTo(to)
   if (!mail) throw new Error(`There is no email to ${to}.`)
   return { ...mail, html: mail.html ?? '' }
+}
+
+/** Returns the texts of an email: plain, and of its HTML. */
+const texts = async (mail: ReturnType<typeof newest>): Promise<string[]> => {
+  const { body, html } = await mail
+  return [body, textOf(html)]
 }
 
 /** Returns the text of HTML, one line per element. */
@@ -82,6 +88,23 @@ describe('the confirmation of an order', () => {
         expect(text).toContain(part)
     }
     expect(html).toContain('href="tel:+14165550199"')
+  })
+
+  test('names the lots that its pieces come from', async () => {
+    const variantId = await shop.sizeOf('bong')
+    const [store] = await shop.db.select().from(locations).where(eq(locations.slug, 'queen-west'))
+    const lot = { locationId: store!.id, variantId }
+    const write = async (email: string) => {
+      await orderWithAllSums(email, 'fr-CA')
+      return newest(email)
+    }
+    try {
+      await shop.db.insert(lots).values({ ...lot, number: 'B-7', left: 4 })
+      for (const text of await texts(write('lot@shop.example'))) expect(text).toContain('Lot B-7')
+      for (const text of await texts(write('lots@shop.example'))) expect(text).toContain('1\u00a0× lot B-7')
+    } finally {
+      await shop.db.delete(lots).where(eq(lots.variantId, variantId))
+    }
   })
 
   test('has the sum saved on sale prices and codes', async () => {

@@ -15,6 +15,7 @@ const words: OrderWords = {
   store: 'Store',
   licence: (holder, number) => `Operated by ${holder}, licence ${number}`,
   reason: reason => `Reason: ${reason}`,
+  lot: (number, pieces) => (pieces === undefined ? `Lot ${number}` : `${pieces}\u00a0× lot ${number}`),
   each: price => `${price} each`,
   subtotal: 'Subtotal',
   reward: name => `Reward: ${name}`,

@@ -15,6 +15,7 @@ const words: OrderWords = {
   store: 'Magasin',
   licence: (holder, number) => `Exploité par ${holder}, permis ${number}`,
   reason: reason => `Raison\u00a0: ${reason}`,
+  lot: (number, pieces) => (pieces === undefined ? `Lot ${number}` : `${pieces}\u00a0× lot ${number}`),
   each: price => `${price} l’unité`,
   subtotal: 'Sous-total',
   reward: name => `Récompense\u00a0: ${name}`,

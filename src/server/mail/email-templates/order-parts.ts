@@ -52,11 +52,12 @@ function receiptParts(facts: OrderFacts, words: OrderWords): LetterPart[] {
 }
 
 function lineRow(line: OrderFacts['order']['lines'][number], { money }: OrderFacts, words: OrderWords): LetterRow {
-  const { quantity, name, brand, variantName, unitPrice, total } = line
+  const { quantity, name, brand, variantName, unitPrice, total, lots = [] } = line
   const each = quantity > 1 ? [words.each(money(unitPrice))] : []
+  const from = lots.map(lot => words.lot(lot.number, lot.quantity === quantity ? undefined : lot.quantity)).join(', ')
   return {
     name: `${quantity}\u00a0× ${name}`,
-    details: [[brand, variantName].filter(Boolean).join(', '), ...each],
+    details: [[brand, variantName].filter(Boolean).join(', '), ...each, ...(from === '' ? [] : [from])],
     amount: money(total)
   }
 }

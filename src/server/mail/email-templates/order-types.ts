@@ -52,6 +52,8 @@ export interface OrderWords {
   licence: (holder: string, number: string) => string
   reason: (reason: string) => string
   each: (price: string) => string
+  /** A lot, with its pieces unless they are all of the line. */
+  lot: (number: string, pieces?: number) => string
   subtotal: string
   reward: (name: string) => string
   points: (count: number) => string
