@@ -6,6 +6,8 @@ import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
 import { HandOverDialog } from './orders/hand-over-dialog.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
+import { LotDialog } from './stock/lot-dialog.tsx'
+import { LotsDialog } from './stock/lots-dialog.tsx'
 import { ActivityDialog } from './team/activity-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { KeyRemovalDialog } from './systems/key-removal-dialog.tsx'
@@ -35,6 +37,10 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <HandOverDialog order={dialog.order} />
     case 'refund':
       return <RefundDialog order={dialog.order} />
+    case 'lots':
+      return <LotsDialog listing={dialog.listing} />
+    case 'lot':
+      return <LotDialog listing={dialog.listing} lot={dialog.lot} free={dialog.free} />
     case 'kiosk':
       return <KioskDialog kiosk={dialog.kiosk} />
     case 'kiosk-removal':

@@ -1,7 +1,8 @@
 import { resettable } from '../client/reset.ts'
 import type { StaffKiosk } from '../contract/kiosk/kiosk.ts'
 import type { FeedKey } from '../contract/feed/feed-keys.ts'
-import type { StaffOrder } from '../contract/staff/staff-board.ts'
+import type { Listing, StaffOrder } from '../contract/staff/staff-board.ts'
+import type { StaffLot } from '../contract/staff/staff-lots.ts'
 
 /** The sections of the board. */
 export const tabs = ['orders', 'stock', 'hours', 'kiosks'] as const
@@ -19,6 +20,8 @@ export type OpenDialog =
   | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
   | { kind: 'key-removal'; key: FeedKey }
+  | { kind: 'lots'; listing: Listing }
+  | { kind: 'lot'; listing: Listing; lot?: StaffLot; free: number }
 
 /** The open dialog; undefined if there is none. */
 export const $dialog = resettable<OpenDialog | undefined>('person', undefined)

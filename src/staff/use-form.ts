@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { FieldError, Form } from '../client/form.ts'
 import { useWords, type Word } from './staff-words.ts'
 
@@ -28,7 +28,7 @@ export function useForm<Values extends Record<string, string>>(
 ) {
   const { t } = useWords()
   useState(() => start && form.fillIn(start))
-  useEffect(() => form.reset, [form])
+  useLayoutEffect(() => form.reset, [form])
   const { values, errors, problem, isSending, refusals } = useStore(form.$state)
   const title = t(problem ?? 'checkFields')
   const textOf = (name: string, code: FieldError): string =>

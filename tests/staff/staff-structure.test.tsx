@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
+import { readLots } from '../../src/contract/staff/staff-lots.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
@@ -57,6 +58,16 @@ const fromMenu =
     return page
   }
 
+/** Opens the lots of a size. */
+const sizeLots: Draw = async locale => {
+  const lot = { number: 'A-1', left: 8, packagedOn: '2026-10-12', thc: null, cbd: null, coa: 'https://lab.example/1' }
+  staff.api.on(readLots, { variant: 'v1', stock: 12, available: true, lots: [lot] })
+  const page = await section('stock', '[data-variant]')(locale)
+  await press(page, /^(Lots of|Lots de) Night Ferry/)
+  await isFilled(page, 'dialog li')
+  return page
+}
+
 testStructure({
   'the sign-in': drawBoard,
   'the sign-in with errors': async locale => {
@@ -98,6 +109,13 @@ testStructure({
   'the question before an order is cancelled': asking(/^(Cancel|Annuler).*QW-1001/),
   'the search for an order': asking(/^(Find an order|Trouver une commande)/),
   'the stock': section('stock', '[data-variant]'),
+  'the lots of a size': sizeLots,
+  'a lot that is changed': async locale => {
+    const page = await sizeLots(locale)
+    await press(page, /^(Change lot|Modifier le lot) A-1$/)
+    await isFilled(page, 'dialog form')
+    return page
+  },
   'a stock that is loading': async locale => {
     staff.api.hold(readListings)
     return openBoard({ locale, tab: 'stock' })

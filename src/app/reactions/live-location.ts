@@ -7,7 +7,7 @@ import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { onReset } from '../../client/reset.ts'
 import { dataOf } from '../../client/async-state.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
-import { $product } from '../../stores/menu/product.ts'
+import { $product, openProduct } from '../../stores/menu/product.ts'
 
 /** The time to batch messages that arrive in quick succession, such as those of one order, in milliseconds. */
 const TOGETHER = 50
@@ -97,6 +97,10 @@ export function noteStock(change: Stock): void {
 export function noteMenu(): void {
   forgetHeard()
   void reloadMenu(true)
+  // Its lots come with the product alone.
+  const location = dataOf($menu.get())?.location
+  const product = dataOf($product.get())
+  if (location && product) void openProduct(location, product.slug, true)
 }
 
 /** Clears the live stock of a store. */

@@ -68,6 +68,7 @@ import { readSignup, setPassword } from '../account/signup.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import { readStaffAudit } from '../staff/staff-audit.ts'
+import { readLots, setLot } from '../staff/staff-lots.ts'
 import { readHours, setHours } from '../staff/staff-hours.ts'
 import {
   addStaffMember,
@@ -181,6 +182,8 @@ export const endpoints = {
   releaseHold: { endpoint: releaseHold, summary: 'Release an order on hold, for staff' },
   readListings: { endpoint: readListings, summary: 'The inventory of a location, for staff' },
   setListing: { endpoint: setListing, summary: 'Set the stock of a size, for staff' },
+  readLots: { endpoint: readLots, summary: 'The lots of a size, for staff' },
+  setLot: { endpoint: setLot, summary: 'Add, correct or end a lot of a size, for staff' },
   setOpen: { endpoint: setOpen, summary: 'Open, close or pause a location, for staff' },
   undoOrderStatus: { endpoint: undoOrderStatus, summary: 'Take back a pending status change, for staff' },
   findStaffOrder: { endpoint: findStaffOrder, summary: 'Find an order by its number or pickup code, for staff' },

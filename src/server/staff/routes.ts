@@ -23,6 +23,7 @@ import { audited } from './audited.ts'
 import { staffChannel } from '../events/staff-channel.ts'
 import { findListings, readListing } from './listings.ts'
 import { hoursOf, setHoursOf } from './store-hours.ts'
+import { lotRoutes } from './lot-routes.ts'
 import { openOrPause } from './pause.ts'
 import { setStatusSoon, undoStatus } from './pending-status.ts'
 import { setStatusOf } from '../ordering/orders/status/set-status.ts'
@@ -105,4 +106,6 @@ export function boardRoutes(serve: ServeStaff, context: Context): void {
     const deed = { action: 'hours', locationId: location.id, detail: '' } as const
     return audited(context, member, deed, () => setHoursOf(context, location, body))
   })
+
+  lotRoutes(serve, context)
 }

@@ -3,8 +3,10 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Listing } from '../../contract/staff/staff-board.ts'
 import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { changeListing, nameOf, toggleSoldOut } from '../data/stock.ts'
+import { $dialog } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
 import { Toggle } from '../toggle.tsx'
 
@@ -97,6 +99,9 @@ export function StockRow({ listing, scan }: { listing: Listing; scan?: object | 
           isOn={available}
           onToggle={() => void changeListing(listing, { available: !available })}
         />
+        <Button aria-label={t('lots.of', { name })} onClick={() => $dialog.set({ kind: 'lots', listing })}>
+          {t('lots')}
+        </Button>
       </div>
     </li>
   )

@@ -6,11 +6,11 @@ import { createResource } from '../../client/resource.ts'
 import { addRecentlyViewed } from '../location/recently-viewed.ts'
 import { $menu } from './menu.ts'
 
-const product = createResource<ProductDetail, { location: string; slug: string }>({
+const product = createResource<ProductDetail, { location: string; slug: string; isFresh?: boolean | undefined }>({
   scope: 'all',
   isOf: (shown, { slug }) => shown.slug === slug,
-  async read({ location, slug }, { isLatest }) {
-    const result = await request(readProduct, { params: { location, product: slug } })
+  async read({ location, slug, isFresh }, { isLatest }) {
+    const result = await request(readProduct, { params: { location, product: slug }, isFresh })
     if (result.ok && isLatest()) addRecentlyViewed(location, slug)
     return result
   }
@@ -25,8 +25,9 @@ export function outlineOf(location: string, slug: string): Product | undefined {
   return menu?.location === location ? menu.products.find(item => item.slug === slug) : undefined
 }
 
-/** Opens a product of a store. */
-export const openProduct = (location: string, slug: string): Promise<void> => product.load({ location, slug })
+/** Opens a product of a store, or reads it again. `isFresh` bypasses the browser's cache. */
+export const openProduct = (location: string, slug: string, isFresh?: boolean): Promise<void> =>
+  product.load({ location, slug, isFresh })
 
 /** Clears the open product. */
 export const closeProduct = product.clear

@@ -14,7 +14,7 @@ import { $product, openProduct } from '../../../src/stores/menu/product.ts'
 import { listCalls } from '../support/calls.ts'
 import { FetchEventSource } from '../support/event-source.ts'
 import { plenty, variants } from '../support/shopping.ts'
-import { orderAt, setOpen, setStock } from '../support/staff.ts'
+import { orderAt, setLot, setOpen, setStock } from '../support/staff.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
@@ -81,6 +81,20 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await until($product, load => dataOf(load)?.variants.find(one => one.id === id)?.stock === 3)
     await setStock(server.url, id, 20)
     await isSold(id, 20)
+  })
+
+  test('a size’s lots, on the product’s own page', async () => {
+    await open()
+    const { id, product } = plenty()
+    await openProduct('queen-west', product.slug)
+    const numbers = () =>
+      dataOf($product.get())
+        ?.variants.find(one => one.id === id)
+        ?.lots?.map(({ number }) => number) ?? []
+    await setLot(server.url, id, { number: 'L-9', left: 1 })
+    await until($product, () => numbers().includes('L-9'))
+    await setLot(server.url, id, { number: 'L-9', left: 0, was: 1 })
+    await until($product, () => !numbers().includes('L-9'))
   })
 
   test('in search results, where one product is replaced and nothing recomputed while no size comes or goes', async () => {

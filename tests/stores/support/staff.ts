@@ -42,6 +42,10 @@ export const setStatus = (server: string, order: string, status: OrderStatus): P
 export const setStock = (server: string, variant: string, stock: number, available = true, location = 'queen-west') =>
   send(`${server}/v1/staff/locations/${location}/listings/${variant}`, 'PUT', { stock, available }, staff)
 
+/** Sets a lot of a size at Queen West, as staff. */
+export const setLot = (server: string, variant: string, lot: { number: string; left: number; was?: number }) =>
+  send(`${server}/v1/staff/locations/queen-west/listings/${variant}/lots`, 'PUT', lot, staff)
+
 /** Opens or closes a store, as staff. */
 export const setOpen = (server: string, isOpen: boolean, location = 'queen-west') =>
   send(`${server}/v1/staff/locations/${location}/open`, 'PUT', { isOpen }, staff)
