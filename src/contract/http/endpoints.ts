@@ -1,5 +1,6 @@
 import { createFeedKey, readFeedKeys, revokeFeedKey } from '../feed/feed-keys.ts'
 import { readFeedItems, setFeedItems } from '../feed/feed-items.ts'
+import { readFeedOrders, setFeedOrderStatus } from '../feed/feed-orders.ts'
 import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -210,6 +211,8 @@ export const endpoints = {
   readFeedKeys: { endpoint: readFeedKeys, summary: 'The keys of the feed, for managers' },
   createFeedKey: { endpoint: createFeedKey, summary: 'Create a key of the feed, for managers' },
   revokeFeedKey: { endpoint: revokeFeedKey, summary: 'Revoke a key of the feed, for managers' },
+  readFeedOrders: { endpoint: readFeedOrders, summary: 'The changed orders of a location, with a feed key' },
+  setFeedOrderStatus: { endpoint: setFeedOrderStatus, summary: 'Move an order on, with a feed key' },
   readFeedItems: { endpoint: readFeedItems, summary: 'The sizes that a location lists, with a feed key' },
   setFeedItems: {
     endpoint: setFeedItems,

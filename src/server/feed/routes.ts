@@ -12,12 +12,14 @@ import { feedKeyRoutes } from './key-routes.ts'
 import { onlyFeed } from './only-feed.ts'
 import { listItems } from './items/list-items.ts'
 import { setItems } from './items/set-items.ts'
+import { feedOrderRoutes } from './orders/order-routes.ts'
 import { setStock } from './set-stock.ts'
 
-/** Serves the feed, by which the retailer's own system sets products and stock; and its keys, for the staff. */
+/** Serves the feed, by which the retailer's own system sets products and stock and gets orders; and its keys, for the staff. */
 export function feedRoutes(app: Hono, context: Context, serve: ServeStaff): void {
   const guesses = createGuesses(context)
   feedKeyRoutes(serve, context)
+  feedOrderRoutes(app, context, guesses)
 
   route(app, setFeedStock, async ({ body, language, ...call }) => ({
     results: await setStock(context, await onlyFeed(context, guesses, call, 'stock'), body.items, language)

@@ -41,7 +41,9 @@ export function KeyForm() {
         options={[
           { value: 'stock', label: t('systems.stock') },
           { value: 'catalog', label: t('systems.catalog') },
-          { value: 'stock catalog', label: t('systems.both') }
+          { value: 'stock catalog', label: t('systems.both') },
+          { value: 'orders', label: t('systems.orders') },
+          { value: 'stock catalog orders', label: t('systems.all') }
         ]}
       />
       <StoreGroup value={value} onValue={onValue} />
