@@ -6,6 +6,7 @@ import { promos } from '../../demo/catalogue/promos.ts'
 import { fetchRules } from '../../src/server/pictures/fetch/fetch-pictures.ts'
 import { pictureLimits } from '../../src/server/pictures/take-picture.ts'
 import { MOST_ITEMS } from '../../src/contract/feed/feed-result.ts'
+import { REACH } from '../../src/server/feed/orders/changed-orders.ts'
 import { feedCalls } from '../../src/server/rate-limit/limits.ts'
 import { mostBytes, mostFeedBytes } from '../../src/server/app.ts'
 import { LEAST } from '../../src/server/db/free-space.ts'
@@ -70,6 +71,7 @@ const measured: Record<string, string[]> = {
     `over ${mostBytes / 1024} KiB`,
     `${mostFeedBytes / 1024 / 1024} MiB`,
     `${MOST_ITEMS} items`,
+    `goes back ${REACH} days`,
     `${feedCalls.most} calls in ${feedCalls.minutes} minutes`,
     `up to ${LONGEST_KEY} characters`,
     `Keys are kept for ${days(keptFor.idempotencyKeys)}`,

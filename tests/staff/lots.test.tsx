@@ -111,7 +111,7 @@ describe('the lots of a size', () => {
     expect(sent()).toEqual([])
   })
 
-  it('say at each field what can’t be used, and keep what was typed', async () => {
+  it('have a sentence at each field that can’t be used, and keep the typed text', async () => {
     const page = await openLots()
     await press(page, 'Add a lot')
     await fill(page, 'Pieces', 'a few')
@@ -134,7 +134,7 @@ describe('the lots of a size', () => {
   it.each<[fields: Record<string, 'choice' | 'wrong'>, sentence: string]>([
     [{ number: 'choice' }, 'This lot is already in the list: change it there.'],
     [{ left: 'wrong' }, 'The stock doesn’t have that many pieces without a lot.']
-  ])('show what the server refuses: %o', async (fields, sentence) => {
+  ])('have a sentence for each refusal of the server: %o', async (fields, sentence) => {
     staff.api.on(setLot, () => {
       throw new Refusal(422, 'Invalid', fields)
     })

@@ -17,7 +17,7 @@ import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 import { line } from '../typed/line.ts'
 
-/** The scope of a key: what it sets, and with `orders` whose orders it reads and moves on. */
+/** The scope of a key: it sets products and stock; with `orders` it reads orders and moves them on. */
 export const feedScope = picklist(['catalog', 'stock', 'orders'])
 
 /** A key of the feed as managers see it: `prefix` is how its secret begins, `locations` null for all stores. */

@@ -19,7 +19,7 @@ const codedTax = object({ code: string(), amount: price })
 /** A line of an order, with the identifiers by which the retailer's system knows its size. */
 const feedOrderLine = object({
   id,
-  /** The size's id here; what follows is left out where it has none, or is no longer in the shop. */
+  /** The size's id here; identifiers that it doesn't have are left out, and all of a size that is no longer in the shop. */
   variant: id,
   externalId: maybe(string()),
   sku: maybe(string()),
@@ -41,8 +41,8 @@ const feedOrderLine = object({
 })
 
 /**
- * An order as the retailer's own system gets it. Its customer has what the handover needs alone: a phone number where the store
- * comes to them or to their car, an address for a delivery, and nothing once the order has ended.
+ * An order as the retailer's own system gets it. Its customer has a name, a phone number where the store comes to them or to
+ * their car, and for a delivery an address; the handover needs no more. An order that has ended has no customer.
  */
 export const feedOrder = object({
   id,
@@ -71,7 +71,7 @@ export const feedOrder = object({
   taxes: array(codedTax),
   tip: price,
   total: price,
-  /** What went back, of the total. */
+  /** The part of the total that went back. */
   refunded: price,
   currency,
   cancelReason: maybe(string(), null)

@@ -18,7 +18,7 @@ export const staffLot = object({
   left: count
 })
 
-/** A size's lots with pieces left, in the order in which they are sold, and its stock: what the lots hold, and what has no lot. */
+/** A size's lots with pieces left, in the order in which they are sold, and its stock, of which some may be in no lot. */
 export const sizeLots = object({ variant: id, stock: count, available: boolean(), lots: array(staffLot) })
 
 const address = pipe(string(), maxLength(1000), regex(/^https:\/\/[^\s/?#]+\S*$/i, 'wrong'))

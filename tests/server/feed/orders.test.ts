@@ -64,7 +64,7 @@ describe('the orders of a store for the retailer’s system', () => {
     expect(changes).toEqual(changes.toSorted((a, b) => a - b))
   })
 
-  test('say what was refunded', async () => {
+  test('have the sum of their refunds', async () => {
     const placed = await shop.placed()
     for (const status of ['confirmed', 'preparing', 'ready', 'completed'] as const) await move(placed.id, status)
     const params = { order: placed.id }

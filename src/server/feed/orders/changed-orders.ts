@@ -14,8 +14,8 @@ export interface Changed {
   at: Date
 }
 
-/** How far a reading goes back, and how far the cursor of the next one stays behind, in milliseconds. */
-const REACH = 30 * 24 * 60 * 60_000
+/** How far a reading goes back, in days, and how far the cursor of the next one stays behind, in milliseconds. */
+export const REACH = 30
 const BEHIND = 60_000
 
 /**
@@ -46,7 +46,7 @@ const changing: Statement = {
 
 /** Reads a cursor, or an instant, of which an earlier one than 30 days ago counts as that; throws 422 for another text. */
 export function readCursor(since: string | undefined, now: Date): Cursor {
-  const earliest = { at: new Date(now.getTime() - REACH), id: '' }
+  const earliest = { at: new Date(now.getTime() - REACH * 24 * 60 * 60_000), id: '' }
   if (since === undefined || since === '') return earliest
   const [moment = '', id = ''] = since.split('_')
   const at = new Date(/^\d{4}-\d\d-\d\dT/.test(moment) ? moment : Number.NaN)

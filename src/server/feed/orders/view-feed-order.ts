@@ -5,7 +5,7 @@ import { isoIn } from '../../shop/locations/zone-offsets.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** What the retailer's system knows a size by. */
+/** Identifiers by which the retailer's system knows a size. */
 export interface LineIdentity {
   externalId?: string
   gtin?: string
@@ -51,7 +51,7 @@ export function viewFeedOrder({ order, changedAt, lines, refunds: back, identiti
   }
 }
 
-/** Returns what the handover needs of a customer; nothing of an order that has ended. */
+/** Returns the customer's data that the handover needs; none for an order that has ended. */
 function personIn(
   order: OrderRow,
   at: (moment: Date) => string
