@@ -8,7 +8,7 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
-    '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $excess $firstDelivery $heldSlot ' +
+    '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $enteredSearch $excess $firstDelivery $heldSlot ' +
     '$hasWallets $isAsap $isByWallet $isChanging $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $roomLeft $shownSlot $slotLoss $slotMove $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wanted $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
@@ -21,7 +21,10 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
-  visitor: '$isSending $isVisiting $kiosk $listLengths $popup $refusedAge $secondsLeft $sight $staffDoor'.split(' ')
+  visitor:
+    '$enteredSearch $isSending $isVisiting $kiosk $listLengths $popup $refusedAge $secondsLeft $sight $staffDoor'.split(
+      ' '
+    )
 }
 
 /** Stores that are not a shopper's state: the current time. */
