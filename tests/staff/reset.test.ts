@@ -27,6 +27,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'feedKeys',
     'kiosks',
     'listings',
+    'lots',
     'orders',
     'storeHours',
     'stores',
