@@ -55,6 +55,9 @@ async function find(page: Page, keep: Keep): Promise<void> {
   await dialog(page).locator('dl').first().waitFor()
   await keep('product over the list')
   await close(page)
+  await go(page, '#/queen-west/deals')
+  await page.locator('storefront-root h1').waitFor()
+  await keep('deals')
   await go(page, '#/queen-west?category=flower&thc=18-30&q=zzzzzz')
   await page
     .getByText(/zzzzzz/)
