@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { BrokenFile } from './broken-file.ts'
+import { repackXlsx } from './repack-xlsx.ts'
 import { dateCell, emptyCell, numberCell, type SheetCell, type SheetRecord } from './sheet-cell.ts'
 
 /** A sheet of a workbook. */
@@ -20,15 +21,28 @@ export function isXlsx(bytes: Buffer): boolean {
 /** Reads the sheets of an XLSX workbook. Throws BrokenFile if it is none. */
 export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
   try {
-    const sheets = await readXlsxFile(bytes, { trim: false })
+    const sheets = await readXlsxFile(repackXlsx(bytes), { trim: false })
+    refuseRepeated(sheets)
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       records: data.map((row, at) => ({ line: at + 1, cells: row.map(cellOf) }))
     }))
   } catch (error) {
+    if (error instanceof BrokenFile) throw error
     const reason = error instanceof Error ? error.message : 'unreadable'
     throw new BrokenFile(`The file can’t be read as XLSX: ${reason}. Save it again as XLSX, or as CSV.`)
   }
+}
+
+/** Maximum length of all texts together: many cells may share one long text. */
+const mostCharacters = 64 * 1024 * 1024
+
+function refuseRepeated(sheets: readonly { data: readonly (readonly unknown[])[] }[]): void {
+  let length = 0
+  for (const { data } of sheets)
+    for (const row of data) for (const cell of row) if (typeof cell === 'string') length += cell.length
+  if (length > mostCharacters)
+    throw new BrokenFile('The texts of the workbook are longer than those of any list of products. Save it as CSV.')
 }
 
 function cellOf(value: unknown): SheetCell {
