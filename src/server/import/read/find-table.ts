@@ -51,7 +51,13 @@ type HeadingsFound =
 
 /** Finds the headings among the first records. */
 export function findHeadings(records: readonly { record: string[]; line: number }[], mapping: Mapping): HeadingsFound {
-  let closest: Extract<HeadingsFound, { ok: false }> = { ok: false, columnCount: -1, line: 1, problem: '' }
+  let closest: Extract<HeadingsFound, { ok: false }> = {
+    ok: false,
+    columns: new Map(),
+    columnCount: -1,
+    line: 1,
+    problem: ''
+  }
   for (const { record, line } of records.filter(row => !isBlank(row.record)).slice(0, mostTitles)) {
     const headings = readHeadings(record, mapping)
     const width = record.findLastIndex(isShown) + 1
@@ -62,7 +68,7 @@ export function findHeadings(records: readonly { record: string[]; line: number 
 }
 
 /** Returns the first records that say something. An invalid one ends them; the import names its line later. */
-function recordsOf(text: string, delimiter: string): { record: string[]; line: number }[] {
+export function recordsOf(text: string, delimiter: string): { record: string[]; line: number }[] {
   const records: { record: string[]; line: number }[] = []
   let last = 0
   const onRecord = ({ record, raw }: { record: string[]; raw: string }) => {

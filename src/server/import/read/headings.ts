@@ -4,7 +4,7 @@ import { type Field, fields, type Mapping, required } from './mapping.ts'
 /** The columns of a list's headings, or a sentence about their error. */
 export type Headings =
   | { ok: true; columns: ReadonlyMap<Field, number>; units: ReadonlyMap<Field, string> }
-  | { ok: false; columnCount: number; problem: string }
+  | { ok: false; columns: ReadonlyMap<Field, number>; columnCount: number; problem: string }
 
 /** Headings of tills and spreadsheets in both languages, folded; used where a list has none of our own. */
 const aliases: Record<Field, readonly string[]> = {
@@ -129,6 +129,11 @@ export function readHeadings(record: readonly string[], mapping: Mapping): Headi
   const problems: string[] = []
   for (const field of fields) {
     const own = mapping.columns[field]
+    // A person has said that no heading is this field.
+    if (own === '') {
+      if (required.includes(field) && mapping.defaults[field] === undefined) problems.push(missing(field, record))
+      continue
+    }
     const places = placesOf(
       own === undefined && measured.includes(field) ? unitless : names,
       own === undefined ? [field, ...aliases[field]] : [own]
@@ -144,7 +149,7 @@ export function readHeadings(record: readonly string[], mapping: Mapping): Headi
   // A list in French alone: its names are those of both languages.
   for (const [field, french] of bilingual) if (columns.get(field) === columns.get(french)) columns.delete(french)
   const [problem] = problems
-  if (problem !== undefined) return { ok: false, columnCount: columns.size, problem }
+  if (problem !== undefined) return { ok: false, columns, columnCount: columns.size, problem }
   return { ok: true, columns, units: unitsOf(record, columns) }
 }
 

@@ -61,7 +61,7 @@ export interface Report {
 }
 
 /** The explanation of each kind of warning, and its consequence. */
-const meanings: Record<WarningKind, string> = {
+export const meanings: Record<WarningKind, string> = {
   'no-category': 'no category: filed under Uncategorised and not for sale until it has one',
   'unknown-category': 'unknown category: treated as no category',
   'no-weight': 'size without a weight: a single unit fills the purchase limit until "weights" in the mapping sets one',

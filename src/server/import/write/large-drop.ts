@@ -2,9 +2,27 @@ import { and, eq, gt } from 'drizzle-orm'
 import { listings, products, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { BrokenFile } from '../read/broken-file.ts'
+import type { Plan } from './plan.ts'
+
+/** A store of which a list would take more than a third of the sizes off sale: how many of how many. */
+export interface Drop {
+  store: string
+  lost: number
+  of: number
+}
 
 /** A list would take more than a third of a store's sizes off sale, and was not imported. */
-export class LargeDrop extends BrokenFile {}
+export class LargeDrop extends BrokenFile {
+  readonly drops: readonly Drop[]
+
+  constructor(drops: readonly Drop[]) {
+    super(drops.map(sentenceOf).join(' '))
+    this.drops = drops
+  }
+}
+
+const sentenceOf = ({ store, lost, of }: Drop): string =>
+  `By this list, ${lost} of the ${of} sizes on sale at ${store} could no longer be bought: they would be sold out or off the menu.`
 
 /** The share of a menu that a list may take off sale without a question. */
 const share = 1 / 3
@@ -27,13 +45,14 @@ export async function readOnSale(tx: Transaction, locationId: string): Promise<S
   return new Set(rows.map(row => row.id))
 }
 
-/** Returns a sentence if more than a third of the sizes that were on sale at a store no longer are. */
+/** Returns the drop if a plan takes more than a third of the sizes that are on sale at a store off sale. */
 export function largeDropOf(
-  location: string,
+  store: string,
   before: ReadonlySet<string>,
-  after: ReadonlySet<string>
-): string | undefined {
-  const lost = [...before].filter(id => !after.has(id)).length
-  if (lost <= before.size * share) return undefined
-  return `By this list, ${lost} of the ${before.size} sizes on sale at ${location} could no longer be bought: they would be sold out or off the menu.`
+  { unlisted, listings: planned }: Pick<Plan, 'unlisted' | 'listings'>
+): Drop | undefined {
+  const isBought = ({ available, stock = 0 }: Plan['listings'][number]) => available !== false && stock > 0
+  const off = planned.filter(row => !isBought(row)).map(row => row.variantId)
+  const lost = [...new Set([...unlisted, ...off])].filter(id => before.has(id)).length
+  return lost <= before.size * share ? undefined : { store, lost, of: before.size }
 }

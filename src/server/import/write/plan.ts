@@ -155,6 +155,9 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
   return { ...plan, refusedOf, add, notInFile }
 }
 
+/** The rows to write for a list. */
+export type Plan = Omit<ReturnType<typeof createPlan>, 'refusedOf' | 'add' | 'notInFile'>
+
 const sortable = (name: string): string => name.trim().toLowerCase()
 
 function ownOf(shop: Shop, { place, form, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {

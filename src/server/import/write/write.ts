@@ -4,7 +4,7 @@ import { listings, locations, products, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { trimLots } from '../../shop/lots/trim-lots.ts'
 import type { ListedProduct, ListedVariant } from '../gather.ts'
-import { type Counted, createPlan, type Shop } from './plan.ts'
+import { type Counted, createPlan, type Plan, type Shop } from './plan.ts'
 import type { Outcome } from '../report/report.ts'
 import type { Stored } from './stored.ts'
 import { type Identified, readIdentified, type Taken } from './taken.ts'
@@ -15,6 +15,8 @@ interface List {
   listed: readonly ListedProduct[]
   before: Stored
   identified?: readonly Identified[]
+  /** True to plan the writes and not to execute them. */
+  isTrial?: boolean | undefined
 }
 
 /** The result of writing a list. */
@@ -27,6 +29,7 @@ export interface Written {
   ids: ReadonlyMap<string, string>
   /** Ids of products that changed in what all stores that list them show. */
   shared: string[]
+  plan: Plan
 }
 
 /** Rows per statement: 500 × 30 columns is well below Postgres' limit of 65,535 parameters. */
@@ -38,7 +41,7 @@ const batch = 500
 export async function write(
   tx: Transaction,
   shop: Shop,
-  { listed, before, identified }: List,
+  { listed, before, identified, isTrial }: List,
   report: Counted,
   now: Date,
   onRows: (rows: number, of: number) => void = () => {}
@@ -50,12 +53,14 @@ export async function write(
     if (sizes.length > 0) plan.add({ ...product, variants: sizes })
   }
   report.notInFile = plan.notInFile()
+  const shared = [...new Set([...plan.products.map(({ id }) => id), ...plan.variants.map(size => size.productId)])]
+  const written = { refused, outcomes: plan.outcomes, ids: plan.ids, shared, plan }
+  if (isTrial) return written
   await writePlan(tx, shop, plan, onRows)
   const { unlisted, products: changed, variants: sizes, listings: prices, lots } = plan
   if (unlisted.length + changed.length + sizes.length + prices.length + lots.length > 0)
     await tx.update(locations).set({ menuUpdatedAt: now }).where(eq(locations.id, shop.location.id))
-  const shared = [...new Set([...changed.map(({ id }) => id), ...sizes.map(size => size.productId)])]
-  return { refused, outcomes: plan.outcomes, ids: plan.ids, shared }
+  return written
 }
 
 async function writePlan(
