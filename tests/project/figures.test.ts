@@ -119,6 +119,9 @@ const measured: Record<string, string[]> = {
     `| pictures that nothing shows | ${days(keptFor.pictures)}`,
     `up to ${pictureLimits.bytes / MB} MB and ${pictureLimits.pixels / 1_000_000} million pixels`,
     `${seconds(fetchRules.connect)} s to connect and ${seconds(fetchRules.total)} s in all`,
+    `| uploaded lists, as history | ${days(keptFor.imports)}`,
+    `| uploaded lists that were not imported | ${days(keptFor.unusedImports)}`,
+    `| what undoes an imported list | ${days(keptFor.importUndo)}`,
     `the last ${KEPT} versions`
   ]
 }

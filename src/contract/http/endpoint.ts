@@ -35,6 +35,8 @@ export interface Endpoint<
   needsOwnDevice?: boolean
   /** The right that a staff member needs; without it, an endpoint of the staff is for all of them. */
   right?: StaffRight
+  /** True if the request's body is a file, as it is. */
+  isUpload?: boolean
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -84,6 +86,11 @@ export function query<Reply extends GenericSchema, Body extends GenericSchema>(
   spec: Write<Reply, Body>
 ): Endpoint<Reply, Body> {
   return { method: 'POST', path, query: {}, creates: false, ...spec }
+}
+
+/** Describes a POST whose body is a file. It creates nothing that lasts, and has no `Idempotency-Key`. */
+export function upload<Reply extends GenericSchema>(path: string, spec: Read<Reply>): Endpoint<Reply, undefined> {
+  return { method: 'POST', path, query: {}, body: undefined, creates: false, isUpload: true, ...spec }
 }
 
 /** Describes an idempotent endpoint that deletes something. */

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { forgetMessages } from '../events/messages.ts'
 import { prunePictures } from '../pictures/prune-pictures.ts'
@@ -8,6 +8,7 @@ import {
   codes,
   handoffs,
   idempotencyKeys,
+  imports,
   kioskPinClients,
   knownClients,
   mails,
@@ -37,7 +38,10 @@ export const keptFor = {
   orderClients: 30,
   signupLinks: 30,
   handoffs: 1,
-  pictures: 7
+  pictures: 7,
+  imports: 400,
+  unusedImports: 7,
+  importUndo: 30
 }
 
 /**
@@ -54,6 +58,7 @@ export async function prune(db: Database, now: Date, isOver?: IsOver): Promise<v
 function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Promise<void>)[] {
   const before = (days: number): Date => new Date(now.getTime() - days * day)
   const isUnused = and(isNull(payments.orderId), isNull(payments.reference))
+  const isUnapplied = inArray(imports.state, ['unclear', 'ready', 'failed'])
   const old: [PgTable, SQL | undefined][] = [
     [carts, lt(carts.updatedAt, before(keptFor.carts))],
     [idempotencyKeys, lt(idempotencyKeys.createdAt, before(keptFor.idempotencyKeys))],
@@ -69,10 +74,21 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
     [mails, lt(mails.at, before(keptFor.mails))],
     [payments, and(isUnused, lt(payments.updatedAt, before(keptFor.payments)))],
     [staffAudit, lt(staffAudit.at, before(keptFor.staffAudit))],
-    [signupLinks, lt(signupLinks.expiresAt, before(keptFor.signupLinks))]
+    [signupLinks, lt(signupLinks.expiresAt, before(keptFor.signupLinks))],
+    [imports, lt(imports.createdAt, before(keptFor.imports))],
+    [imports, and(isUnapplied, lt(imports.createdAt, before(keptFor.unusedImports)))]
   ]
   const clients = and(isNotNull(orders.client), lt(orders.placedAt, before(keptFor.orderClients)))
+  const undoable = and(isNotNull(imports.undo), lt(imports.createdAt, before(keptFor.importUndo)))
   return [
+    async () =>
+      inBatches(isOver, () =>
+        db
+          .update(imports)
+          .set({ undo: null })
+          .where(someOf(db, imports, undoable))
+          .returning({ id: imports.id })
+      ),
     ...old.map(
       ([table, which]) =>
         async () =>

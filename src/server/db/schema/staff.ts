@@ -100,6 +100,8 @@ export type StaffAction =
   | 'feed-key'
   /** A change by a feed, under the name of its key. */
   | 'feed'
+  | 'import'
+  | 'import-undo'
   /** A call that was refused, for want of a right or in another store. */
   | 'refused'
   /** The same, in entries of earlier versions. */
