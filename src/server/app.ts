@@ -1,6 +1,7 @@
 import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import '../rules/time/machine-clocks.ts'
 import { eventsPath } from '../contract/order/events.ts'
+import { mostUploadBytes } from '../contract/staff/imports.ts'
 import type { SeedPerson } from './seed/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
@@ -32,6 +33,7 @@ import type { OpenStreams } from './events/open-streams.ts'
 import { createPublish } from './events/publish.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { uploadRoutes } from './import/upload/routes.ts'
 import { kioskRoutes } from './kiosks/routes.ts'
 import type { ReadFirstScreen } from './shop/first-screen/first-screens.ts'
 import { loaderRoute } from './shop/first-screen/loader-route.ts'
@@ -101,8 +103,15 @@ export const mostBytes = 64 * 1024
 /** The same for a batch of the feed that comes with a key. */
 export const mostFeedBytes = 1024 * 1024
 
-const mostIn = (c: HonoContext): number =>
-  c.req.path.startsWith('/v1/feed/') && c.req.header('authorization') !== undefined ? mostFeedBytes : mostBytes
+const mostIn = (c: HonoContext): number => {
+  if (c.req.header('authorization') === undefined) return mostBytes
+  if (isUpload(c)) return mostUploadBytes
+  return c.req.path.startsWith('/v1/feed/') || isMapping(c) ? mostFeedBytes : mostBytes
+}
+
+/** Lists of products, and what their headings and categories mean. */
+const isUpload = (c: HonoContext): boolean => /^\/v1\/staff\/locations\/[^/]+\/imports$/.test(c.req.path)
+const isMapping = (c: HonoContext): boolean => /^\/v1\/staff\/imports\/[^/]+\/mapping$/.test(c.req.path)
 
 /** Paths of the endpoints of accounts and kiosks. */
 const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
@@ -147,7 +156,7 @@ export function createApp(parts: AppParts): Hono {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
-  app.use(receiveBodies({ most: mostIn }))
+  app.use(receiveBodies({ most: mostIn, isFile: isUpload }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   storedPictureRoutes(app, context)
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
@@ -213,5 +222,6 @@ function createApi(
   memberRoutes(api, serve, context)
   kioskRoutes(api, context, serve)
   feedRoutes(api, context, serve)
+  uploadRoutes(serve, context)
   return { api, firstScreens }
 }

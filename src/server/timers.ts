@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { prune } from './db/prune.ts'
 import { vacuum } from './db/vacuum.ts'
+import { resumeImports } from './import/upload/work.ts'
 import { unlessRunning } from './jobs/unless-running.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
 import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
@@ -16,7 +17,7 @@ interface Options {
 
 /**
  * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
- * minute, with held orders and pauses that have ended. Returns a function that ends it.
+ * minute, with held orders and pauses that have ended, and lists whose import a process left unfinished. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
   const { db, clock, backgroundJobs } = context
@@ -30,10 +31,13 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
   const settleAll = unlessRunning(() => captureOrVoidAll(context))
   const settlePayments = () => backgroundJobs.run('Settling payments', settleAll)
   settlePayments()
+  const resume = () => backgroundJobs.run('Resuming imports', () => resumeImports(context))
+  resume()
   const eachMinute = setInterval(() => {
     settlePayments()
     backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))
     backgroundJobs.run('Ending pauses', () => announceReopened(context))
+    resume()
   }, MINUTE)
   return () => {
     clearInterval(hourly)

@@ -71,6 +71,7 @@ import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/
 import { readStaffAudit } from '../staff/staff-audit.ts'
 import { readLots, setLot } from '../staff/staff-lots.ts'
 import { readHours, setHours } from '../staff/staff-hours.ts'
+import { applyImport, createImport, readImport, readImports, setImportMapping, undoImport } from '../staff/imports.ts'
 import {
   addStaffMember,
   confirmStaff,
@@ -198,6 +199,12 @@ export const endpoints = {
   },
   setKiosk: { endpoint: setKiosk, summary: 'Rename a kiosk or pair a card reader, for managers' },
   removeKiosk: { endpoint: removeKiosk, summary: 'Remove a kiosk, for managers' },
+  readImports: { endpoint: readImports, summary: 'The uploaded lists of a location’s products, for managers' },
+  createImport: { endpoint: createImport, summary: 'Upload a list of products and check it, for managers' },
+  readImport: { endpoint: readImport, summary: 'An uploaded list and its changes, for managers' },
+  setImportMapping: { endpoint: setImportMapping, summary: 'Set what a list’s headings mean, for managers' },
+  applyImport: { endpoint: applyImport, summary: 'Apply an uploaded list, for managers' },
+  undoImport: { endpoint: undoImport, summary: 'Undo the last applied list, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },
   requestStaffPassword: { endpoint: requestStaffPassword, summary: 'Send a staff member a link to choose a password' },

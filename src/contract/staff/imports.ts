@@ -113,29 +113,32 @@ export type ImportChange = InferOutput<typeof importChange>
 /** Maximum size of an uploaded list in bytes. */
 export const mostUploadBytes = 16 * 1024 * 1024
 
-/** Reads the latest fifty lists of a location, newest first. Managers only. */
+/** Reads the latest fifty lists of a location, newest first. */
 export const readImports = get('/staff/locations/:location/imports', {
+  right: 'menu',
   query: { locale: string() },
   reply: object({ imports: array(menuImport) })
 })
 
 /**
  * Uploads a list (CSV, XLSX or JSON) as the request's body and checks it: nothing is changed. 422 `invalid` with a sentence for a
- * file that can't be read, 413 for one that is too large. Managers only.
+ * file that can't be read, 413 for one that is too large.
  */
 export const createImport = upload('/staff/locations/:location/imports', {
+  right: 'menu',
   query: { locale: string(), name: pipe(string(), maxLength(200)) },
   reply: importDetail
 })
 
-/** Reads a list. Managers only. */
-export const readImport = get('/staff/imports/:import', { query: { locale: string() }, reply: importDetail })
+/** Reads a list. */
+export const readImport = get('/staff/imports/:import', { right: 'menu', query: { locale: string() }, reply: importDetail })
 
 /**
  * Sets the meaning of a list's headings and categories, and checks it again: the heading of each field, null for none.
- * 409 `conflict` once it is applied. Managers only.
+ * 409 `conflict` once it is applied.
  */
 export const setImportMapping = put('/staff/imports/:import/mapping', {
+  right: 'menu',
   query: { locale: string() },
   body: object({
     columns: record(string(), nullable(lineOrNone(300))),
@@ -148,9 +151,10 @@ export const setImportMapping = put('/staff/imports/:import/mapping', {
 /**
  * Begins to apply a list, which goes on in the background; again changes nothing. 409 `conflict` while another list of the store is
  * applied, or without `mayDrop` where the list has `drops`; 409 `stale` if another list was applied since this one was
- * checked, which checks it again. Managers only.
+ * checked, which checks it again.
  */
 export const applyImport = query('/staff/imports/:import/apply', {
+  right: 'menu',
   query: { locale: string() },
   body: object({ mayDrop: optional(boolean(), false) }),
   reply: importDetail
@@ -158,9 +162,10 @@ export const applyImport = query('/staff/imports/:import/apply', {
 
 /**
  * Begins to undo the last list of its stores; again changes nothing. Later sales stay, and so do values that were changed
- * since. 409 `conflict` if a newer list was applied. Managers only.
+ * since. 409 `conflict` if a newer list was applied.
  */
 export const undoImport = query('/staff/imports/:import/undo', {
+  right: 'menu',
   query: { locale: string() },
   body: object({}),
   reply: importDetail

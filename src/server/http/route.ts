@@ -34,6 +34,8 @@ export interface Call<Body = undefined> extends RequestContext {
   param: (name: string) => string
   query: Record<string, string>
   body: Body
+  /** Returns the body as it was sent, for uploads. */
+  readBytes: () => Promise<Buffer>
   /** The signed-in account, if the endpoint has `auth`. */
   caller: Caller | undefined
   /** The bearer token, for endpoints without a session. */
@@ -60,6 +62,7 @@ export function route<E extends Endpoint>(
       param: name => paramIn(c, name),
       query: queryIn(c),
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
+      readBytes: async () => Buffer.from(await c.req.arrayBuffer()),
       caller,
       bearer: bearerIn(c),
       language: languageIn(c),

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { BodyOf, Endpoint, GivenOf } from '../../contract/http/endpoint.ts'
 import { isTheirStore } from '../../rules/staff/rights.ts'
 import type { Context } from '../context.ts'
-import { locations, orders } from '../db/schema.ts'
+import { imports, locations, orders } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { foreignStoreWords, rightWords } from '../http/messages.ts'
@@ -23,7 +23,7 @@ export type ServeStaff = <E extends Endpoint>(
 
 /**
  * Returns the function that registers endpoints of the staff. It identifies the member, and refuses with 403 one who lacks the
- * endpoint's right, or who doesn't work in the store or the order's store of its path; a refusal is audited.
+ * endpoint's right, or who doesn't work in the store of its path, of its order or of its list; a refusal is audited.
  */
 export function serveStaff(app: Hono, context: Context): ServeStaff {
   const guesses = createGuesses(context)
@@ -55,7 +55,10 @@ async function onlyWith(
   throw new ApiError(403, 'forbidden', { words: isAllowed ? foreignStoreWords : rightWords })
 }
 
-/** True if a path names no store and no order, or one of the member's stores; and for an unknown order, which isn't found then. */
+/**
+ * True if a path names no store, order or list, or one of the member's stores; and for an unknown order or list, which isn't found
+ * then.
+ */
 async function isInTheirs(
   db: Queries,
   member: StaffMember,
@@ -63,13 +66,22 @@ async function isInTheirs(
   param: (name: string) => string
 ): Promise<boolean> {
   if (path.includes('/:location')) return isTheirStore(member, param('location'))
-  if (!path.includes('/:order')) return true
+  const slug = path.includes('/:order')
+    ? await storeOf(db, orders, param('order'))
+    : path.includes('/:import')
+      ? await storeOf(db, imports, param('import'))
+      : undefined
+  return slug === undefined || isTheirStore(member, slug)
+}
+
+/** Returns the slug of the store of an order or a list; undefined if there is none. */
+async function storeOf(db: Queries, table: typeof orders | typeof imports, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: locations.slug })
-    .from(orders)
-    .innerJoin(locations, eq(locations.id, orders.locationId))
-    .where(eq(orders.id, param('order')))
-  return row === undefined || isTheirStore(member, row.slug)
+    .from(locations)
+    .innerJoin(table, eq(table.locationId, locations.id))
+    .where(eq(table.id, id))
+  return row?.slug
 }
 
 async function findStoreId(db: Queries, slug: string): Promise<string | undefined> {

@@ -8,6 +8,8 @@ export interface Filling<E extends Endpoint> {
   query?: Record<string, string>
   body?: E['body'] extends GenericSchema ? InferInput<E['body']> : undefined
   headers?: Record<string, string>
+  /** The body of an upload. */
+  file?: string | Buffer<ArrayBuffer>
 }
 
 /** A response that was checked against the contract: a payload or a failure. */
@@ -30,12 +32,13 @@ const strictFailure = strictObject(failure.entries)
 
 /** Calls an endpoint over HTTP and checks the response against the contract. */
 export async function call<E extends Endpoint>(url: string, endpoint: E, filling: Filling<E> = {}): Promise<Answer<E>> {
-  const { params = {}, query = {}, body, headers = {} } = filling
+  const { params = {}, query = {}, body, headers = {}, file } = filling
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const response = await fetch(`${url}/v1${path}?${new URLSearchParams(query)}`, {
     method: endpoint.method,
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) })
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: file })
   })
   const data: unknown = await response.json()
   const part: Part<E> = response.ok

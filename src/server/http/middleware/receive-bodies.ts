@@ -10,6 +10,8 @@ export interface BodyLimits {
   most: number
   /** Time in which a body must have arrived, in milliseconds. */
   patience: number
+  /** True for a body that is no text. */
+  isFile: boolean
   /** Time after which a body counts as slow, in milliseconds. */
   grace: number
   /** Maximum number of slow bodies of one address; its wider networks have more room. */
@@ -17,7 +19,13 @@ export interface BodyLimits {
 }
 
 /** Limits for all callers: bodies are short, and even a poor network has sent one within a second. */
-export const bodyLimits = { patience: 10_000, grace: 1000, mostSlow: 8 }
+export const bodyLimits = { patience: 10_000, grace: 1000, mostSlow: 8, isFile: false }
+
+/** Files that may be on their way together: each takes memory before it is known whose it is. */
+const mostFiles = 8
+
+/** The limits of files, which take a poor network a while. */
+export const fileLimits = { patience: 120_000, grace: 10_000, isFile: true }
 
 /**
  * Waits for the request's body before anything else is done with it, so that a client which sends half of one holds no
@@ -25,14 +33,26 @@ export const bodyLimits = { patience: 10_000, grace: 1000, mostSlow: 8 }
  */
 export function receiveBodies({
   most,
+  isFile,
   ...limits
-}: { most: number | ((c: HonoContext) => number) } & Partial<Omit<BodyLimits, 'most'>>): MiddlewareHandler {
+}: {
+  most: number | ((c: HonoContext) => number)
+  isFile?: (c: HonoContext) => boolean
+} & Partial<Omit<BodyLimits, 'most' | 'isFile'>>): MiddlewareHandler {
   const shared = { ...bodyLimits, ...limits }
   const slow = createOpenCounts(shared.mostSlow)
+  const files = { open: 0 }
   return async (c, next) => {
-    const bounds = { ...shared, most: typeof most === 'number' ? most : most(c) }
+    const bounds = { ...shared, ...(isFile?.(c) && fileLimits), most: typeof most === 'number' ? most : most(c) }
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-    if (incoming && hasBody(c, bounds.most)) await receive(c, incoming, bounds, slow)
+    if (!incoming || !hasBody(c, bounds.most)) return next()
+    if (bounds.isFile && files.open >= mostFiles) throw new ApiError(503, 'unavailable', { retryAfter: 2 })
+    files.open += bounds.isFile ? 1 : 0
+    try {
+      await receive(c, incoming, bounds, slow)
+    } finally {
+      files.open -= bounds.isFile ? 1 : 0
+    }
     return next()
   }
 }
@@ -48,7 +68,7 @@ function hasBody(c: HonoContext, most: number): boolean {
 async function receive(
   c: HonoContext,
   incoming: IncomingMessage,
-  { most, patience, grace }: BodyLimits,
+  { most, patience, grace, isFile }: BodyLimits,
   slow: OpenCounts
 ): Promise<void> {
   const address = addressIn(c)
@@ -74,7 +94,9 @@ async function receive(
     after(grace, noteSlow)
   })
   try {
-    await Promise.race([c.req.text().catch(hasLeft), refused])
+    // A file that was read as text is no longer that file.
+    const read = isFile ? c.req.arrayBuffer() : c.req.text()
+    await Promise.race([read.catch(hasLeft), refused])
   } finally {
     state.isOver = true
     for (const timer of timers) clearTimeout(timer)

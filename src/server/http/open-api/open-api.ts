@@ -54,6 +54,7 @@ function operation(name: string, { endpoint, summary }: ListedEndpoint): object 
     ...(endpoint.right && { description: `Staff need the right \`${endpoint.right}\`: 403 \`forbidden\` without it.` }),
     parameters: parameters(endpoint),
     ...(requirement && { security: requirement }),
+    ...(endpoint.isUpload && { requestBody: { required: true, content: file } }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
     responses: {
       [endpoint.creates ? '201' : '200']: {
@@ -89,6 +90,8 @@ const keyed = (isNeeded: boolean) =>
     required: isNeeded && name === 'Idempotency-Key',
     schema: { type: 'string', maxLength: 255 }
   }))
+
+const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 const content = (of: object): object => ({ 'application/json': { schema: of } })
 
