@@ -1,6 +1,7 @@
 import { FindDialog } from './header/find-dialog.tsx'
 import { MenuDialog } from './header/menu-dialog.tsx'
 import { PauseDialog } from './header/pause-dialog.tsx'
+import { LateImports } from './imports/late-imports.tsx'
 import { KioskDialog } from './kiosks/kiosk-dialog.tsx'
 import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
@@ -27,6 +28,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <TeamDialog />
     case 'activity':
       return <ActivityDialog />
+    case 'imports':
+      return <LateImports />
     case 'systems':
       return <SystemsDialog />
     case 'key-removal':

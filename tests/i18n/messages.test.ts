@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { failureWords } from '../../src/server/http/messages.ts'
 import { languages } from '../../src/i18n/locales.ts'
-import staffEn from '../../src/staff/messages/en-CA.json'
-import staffFr from '../../src/staff/messages/fr-CA.json'
+import ownEn from '../../src/staff/messages/en-CA.json'
+import ownFr from '../../src/staff/messages/fr-CA.json'
+import listsEn from '../../src/staff/imports/messages/en-CA.json'
+import listsFr from '../../src/staff/imports/messages/fr-CA.json'
 import { allMessages, messageParts, readMessages } from './support/read-messages.ts'
 import { sourceFiles } from '../project/support/source-files.ts'
 
@@ -14,6 +16,12 @@ const keys = Object.keys(en)
 const others = all.filter(({ tag }) => tag !== 'en-CA')
 /** Each file of messages in each other language. */
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
+/** The texts of the board, and those of its part for lists. */
+const [staffEn, staffFr] = [
+  { ...ownEn, ...listsEn },
+  { ...ownFr, ...listsFr }
+]
+
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 

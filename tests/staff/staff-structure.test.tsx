@@ -3,6 +3,7 @@ import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readLots } from '../../src/contract/staff/staff-lots.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
+import { readImport, readImports } from '../../src/contract/staff/imports.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { $token } from '../../src/staff/data/token.ts'
@@ -12,6 +13,7 @@ import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { choose, dialog, fill, press, says, submit } from './support/find.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
+import { checkedList, pastList } from './support/lists.ts'
 
 const staff = withStaffShop()
 const onHold = { ...samsOrder, hold: { reason: 'contact' as const, until: inMinutes(60) } }
@@ -51,6 +53,7 @@ const fromMenu =
     staff.api.on(readStaffMembers, { members: [mira, theo] })
     staff.api.on(readFeedKeys, { keys: [till] })
     staff.api.on(readStaffAudit, { entries: [entry] })
+    staff.api.on(readImports, { imports: [pastList] })
     const page = await openBoard({ locale })
     await press(page, /Mira Roy$/)
     await press(page, button)
@@ -67,6 +70,8 @@ const sizeLots: Draw = async locale => {
   await isFilled(page, 'dialog li')
   return page
 }
+
+const lists = /^(Products from a list|Produits d’une liste)$/
 
 testStructure({
   'the sign-in': drawBoard,
@@ -136,5 +141,13 @@ testStructure({
   },
   'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
-  'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li')
+  'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
+  'the lists of products': fromMenu(lists, 'dialog li'),
+  'a checked list of products': async locale => {
+    staff.api.on(readImport, { ...checkedList, drops: [{ store: 'queen-west', lost: 4, of: 9 }] })
+    const page = await fromMenu(lists, 'dialog li')(locale)
+    await press(page, /: october\.csv$/)
+    await isFilled(page, 'dialog table')
+    return page
+  }
 })

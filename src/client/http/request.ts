@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: BodyOf<E>
+  /** The body of an upload. */
+  file?: Blob
   /** Makes a repeated `POST` safe (SPEC C16). */
   idempotencyKey?: string
   /** Never repeated after a lost reply, because the first attempt may have done its work. */
@@ -57,6 +59,7 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
   if (call.isFresh) init.cache = 'no-cache'
+  if (call.file) init.body = call.file
   if (call.body !== undefined) {
     init.body = JSON.stringify(call.body, emptyAsNull)
     // Links in emails lead back to this page, which the API knows only from the referrer.

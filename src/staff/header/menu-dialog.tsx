@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import BellOff from 'lucide/dist/esm/icons/bell-off.mjs'
+import FileUp from 'lucide/dist/esm/icons/file-up.mjs'
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Languages from 'lucide/dist/esm/icons/languages.mjs'
@@ -32,12 +33,12 @@ function Row({ icon, label, onClick }: { icon: IconNode; label: string; onClick(
   )
 }
 
-/** The signed-in member's menu: team, activity and systems by right, sound, language, and the way out. */
+/** The signed-in member's menu: team, activity, lists and systems by right, sound, language, and the way out. */
 export function MenuDialog() {
   const { t, locale } = useWords()
   const member = useStore($member)
   const isOn = useStore($sound) === 'on'
-  const [isOfPeople, hasKeys] = [useMay('people'), useMay('keys')]
+  const [isOfPeople, hasMenu, hasKeys] = [useMay('people'), useMay('menu'), useMay('keys')]
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   if (!member) return null
   return (
@@ -51,6 +52,7 @@ export function MenuDialog() {
               <Row icon={History} label={t('activity')} onClick={() => $dialog.set({ kind: 'activity' })} />
             </>
           )}
+          {hasMenu && <Row icon={FileUp} label={t('imports')} onClick={() => $dialog.set({ kind: 'imports' })} />}
           {hasKeys && <Row icon={KeyRound} label={t('systems')} onClick={() => $dialog.set({ kind: 'systems' })} />}
           <Row
             icon={isOn ? Bell : BellOff}

@@ -39,6 +39,8 @@ const known: Record<string, Word> = {
   'feed-key': 'audit.feed-key',
   feed: 'audit.feed',
   refused: 'audit.forbidden',
+  import: 'audit.import',
+  'import-undo': 'audit.import-undo',
   managers: 'audit.managers'
 }
 

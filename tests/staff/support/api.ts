@@ -98,7 +98,7 @@ export function fakeApi() {
     const { locale = '', ...query } = Object.fromEntries(url.searchParams)
     const token = headers.get('Authorization')?.replace('Bearer ', '') ?? ''
     const reply = reading(() => {
-      const sent: unknown = init.body === undefined ? undefined : JSON.parse(init.body as string)
+      const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
       const body = (endpoint.body ? checked(endpoint.body, sent) : undefined) as BodyOf<Endpoint>
       const received = { params, query, body, token, locale }
       route.received.push(received)
