@@ -33,6 +33,7 @@ import { SESSION_HOURS } from '../../src/server/staff/sign-in.ts'
 import { shortest as shortestStaffToken } from '../../src/server/staff/staff-settings.ts'
 import { MOST_ATTEMPTS } from '../../src/server/outbox/jobs.ts'
 import { shutdown } from '../../src/server/shutdown.ts'
+import { mostUploadBytes } from '../../src/contract/staff/imports.ts'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
 import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
@@ -66,7 +67,9 @@ const measured: Record<string, string[]> = {
     `same-day delivery orders until ${locations[0]?.deliverySettings.orderCutOff}`,
     `up to ${mostImported / MB} MB`
   ],
+  'docs/products.md': [`for ${days(keptFor.importUndo)}`],
   'docs/api.md': [
+    `up to ${mostUploadBytes / MB} MB`,
     `did not arrive within ${seconds(bodyLimits.patience)} s`,
     `over ${mostBytes / 1024} KiB`,
     `${mostFeedBytes / 1024 / 1024} MiB`,

@@ -46,7 +46,7 @@ async function open(list: Partial<ImportDetail>, locale?: Locale): Promise<Rende
 
 const text = (page: Rendered): string => (dialog(page).textContent ?? '').replaceAll(/\s+/g, ' ')
 
-it('a manager sees what a list would change before it is imported, and then that it is', async () => {
+it('a manager sees the changes of a list before it is imported, and then that it is', async () => {
   staff.api.on(applyImport, { ...checkedList, state: 'applying', progress: { done: 5, of: 20 } })
   staff.api.on(readImport, { ...checkedList, state: 'done', canUndo: true })
   const page = await open({})

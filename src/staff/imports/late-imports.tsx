@@ -12,14 +12,13 @@ type State = { kind: 'loading' | 'failed' } | { kind: 'ready'; Content: Componen
 export function LateImports() {
   const { t } = useWords()
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const load = () => {
-    setState({ kind: 'loading' })
+  useEffect(() => {
+    if (state.kind !== 'loading') return
     void import('./imports-panel.tsx').then(
       ({ ImportsPanel }) => setState({ kind: 'ready', Content: ImportsPanel }),
       () => setState({ kind: 'failed' })
     )
-  }
-  useEffect(load, [])
+  }, [state.kind])
   return (
     <Sheet title={t('imports')} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
       {state.kind === 'ready' && <state.Content />}
@@ -31,7 +30,7 @@ export function LateImports() {
       {state.kind === 'failed' && (
         <div className={layout.stack} role="alert">
           <p>{t('imports.late')}</p>
-          <Button kind="primary" onClick={load}>
+          <Button kind="primary" onClick={() => setState({ kind: 'loading' })}>
             {t('common.retry')}
           </Button>
         </div>

@@ -123,7 +123,7 @@ describe('a list that a manager uploads', () => {
     expect((await menu()).version).toBe(before.version)
   })
 
-  test('does when applied what the check has said, list after list, and again nothing', async () => {
+  test('makes the changes that its check has named, list after list, and again none', async () => {
     const lists = [
       rows,
       rows
@@ -240,7 +240,7 @@ describe('two lists', () => {
 })
 
 describe('undoing', () => {
-  test('brings back the same menu, byte for byte, and removes what was new', async () => {
+  test('brings back the same menu, byte for byte, and removes new products', async () => {
     await bring(rows)
     const [before, french] = [await menu(), await menu('fr-CA')]
     const list = await bring([
@@ -258,7 +258,7 @@ describe('undoing', () => {
     expect((await undo(list.id)).payload.state).toBe('undone')
   })
 
-  test('keeps what was sold and changed since, and is refused for a list before the last', async () => {
+  test('keeps later sales and changes, and is refused for a list before the last', async () => {
     const row = (price: string, stock: number, lot: string) => [`9,Single,,House,flower,1 g,${price},,${stock},${lot}`]
     const first = await bring(row('9.99', 10, 'L-1'))
     const last = await bring(row('8.00', 20, 'L-8'))
