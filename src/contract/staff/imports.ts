@@ -131,7 +131,11 @@ export const createImport = upload('/staff/locations/:location/imports', {
 })
 
 /** Reads a list. */
-export const readImport = get('/staff/imports/:import', { right: 'menu', query: { locale: string() }, reply: importDetail })
+export const readImport = get('/staff/imports/:import', {
+  right: 'menu',
+  query: { locale: string() },
+  reply: importDetail
+})
 
 /**
  * Sets the meaning of a list's headings and categories, and checks it again: the heading of each field, null for none.
