@@ -29,6 +29,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'listings',
     'lots',
     'orders',
+    'pastImports',
     'storeHours',
     'stores',
     'team'

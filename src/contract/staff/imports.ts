@@ -58,7 +58,7 @@ export const menuImport = object({
 })
 
 /** A value of a change: cents for `price`, `sale_price` and `deposit`, else a number, a text, or null for none. */
-const changeValue = nullable(union([string(), number(), boolean()]))
+const changeValue = maybe(union([string(), number(), boolean()]), null)
 
 /** A change of a product at a store, or of one of its sizes; `fields` have the names of the list's columns. */
 const importChange = object({
