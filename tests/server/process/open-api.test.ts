@@ -12,7 +12,8 @@ import {
   regex,
   pipe,
   string,
-  boolean
+  boolean,
+  union
 } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
@@ -25,6 +26,7 @@ const shop = await openShop()
 
 const json = object({ schema: record(string(), unknown()) })
 const content = object({ 'application/json': json })
+const file = object({ 'application/octet-stream': json })
 
 const operation = object({
   operationId: string(),
@@ -38,7 +40,7 @@ const operation = object({
     })
   ),
   security: optional(array(record(string(), array(string())))),
-  requestBody: optional(object({ required: literal(true), content })),
+  requestBody: optional(object({ required: literal(true), content: union([content, file]) })),
   responses: record(pipe(string(), regex(/^(?:200|201|default)$/)), object({ description: string(), content }))
 })
 
@@ -147,7 +149,7 @@ describe('the OpenAPI document', () => {
 
   test('describes request bodies and replies', () => {
     const placed = operations.find(one => one.operationId === 'placeOrder')
-    const body = placed?.requestBody?.content['application/json'].schema
+    const body = path(placed, 'requestBody.content.application/json.schema') as Record<string, unknown> | undefined
     expect(body?.['required']).toEqual(['cart', 'version', 'customer', 'slot', 'tender'])
     expect(body?.['properties']).toHaveProperty('customer.properties.first_name.maxLength', 60)
     const reply = placed?.responses['201']?.content['application/json'].schema
@@ -177,10 +179,12 @@ test('every endpoint that the contract describes is in its list, by its own name
     expect([name, found.get(name) === endpoint]).toEqual([name, true])
 })
 
-test('every endpoint of the contract is served, and nothing else but this document', () => {
+test('every endpoint of the contract is served, and nothing else but this document and pictures', () => {
   const parts = { db: shop.db, clock: () => shop.time.now, log: () => {}, folders: { scripts: '', pages: '' } }
   // Middleware is registered for all methods.
-  const routes = createApp(parts).routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/v1/'))
+  const routes = createApp(parts).routes.filter(
+    ({ method, path }) => method !== 'ALL' && path.startsWith('/v1/') && !path.startsWith('/v1/pictures/')
+  )
   const listed = Object.values<ListedEndpoint>(endpoints).map(({ endpoint }) => endpoint)
   expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     [...listed.map(({ method, path }) => `${method} /v1${path}`), 'GET /v1/openapi.json'].sort()
