@@ -7,9 +7,13 @@ import { Link } from '../../../routing/router.tsx'
 import { $location } from '../../../stores/location/location.ts'
 import { $deals, productsIn, type StoreDeals } from '../../../stores/menu/deals.ts'
 import { $menu } from '../../../stores/menu/menu.ts'
+import { styles } from '../../../theme/styles.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CardRow } from '../card/card-row.tsx'
 import { useBelowView } from './use-below-view.ts'
+
+// Without the row, its place takes no room: the chips above it come into a place that is kept for them alone.
+const s = styles({ row: 'margin-top:16px;' })
 
 /** The maximum number of products in the row. */
 const MOST = 12
@@ -24,7 +28,12 @@ export function DealsRow() {
   const place = useRef<HTMLDivElement>(null)
   const hasDeals = shown !== undefined && shown.deals.length > 0 && detail !== undefined
   const isBelow = useBelowView(place, hasDeals)
-  return <div ref={place}>{hasDeals && isBelow && <Row shown={shown} storeName={detail.name} />}</div>
+  const isShown = hasDeals && isBelow
+  return (
+    <div ref={place} className={isShown ? s.row : undefined}>
+      {isShown && <Row shown={shown} storeName={detail.name} />}
+    </div>
+  )
 }
 
 function Row({ shown, storeName }: { shown: StoreDeals; storeName: string }) {

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo } from 'react'
 import { platform } from '../../../platform/platform.ts'
 import { $sections } from '../../../stores/menu/menu.ts'
-import { layout } from '../../../ui/layout.ts'
 import { DealsLink } from '../deals/deals-link.tsx'
 import { DealsRow } from '../deals/deals-row.tsx'
 import { QuickChips } from './quick-chips.tsx'
@@ -18,7 +17,7 @@ export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
     results.focus({ preventScroll: true })
   }
   return (
-    <div className={layout.stack}>
+    <div>
       <QuickChips products={products} onChoose={showResults}>
         <DealsLink />
       </QuickChips>
