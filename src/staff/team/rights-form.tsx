@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedMember } from '../../contract/staff/staff-member.ts'
 import { type StaffRight, staffRights } from '../../contract/staff/rights.ts'
+import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckGroup } from '../../ui/form/check-group.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -8,6 +9,8 @@ import { may, reachOf } from '../data/rights.ts'
 import { changeMember } from '../data/team.ts'
 import { useWords } from '../staff-words.ts'
 import { chosenStores, listOf, StoreGroup, toggled } from '../store-group.tsx'
+
+const s = styles({ form: 'padding-block:8px 4px;' })
 
 /** The rights that open something on the board or by the API. */
 const inUse = staffRights.filter(right => right !== 'promotions')
@@ -34,7 +37,7 @@ export function RightsForm({ member, onDone }: Props) {
     if (isDone) onDone()
   }
   return (
-    <div className={layout.stack} role="group" aria-label={t('team.rightsOf', { name: member.name })}>
+    <div className={`${layout.stack} ${s.form}`} role="group" aria-label={t('team.rightsOf', { name: member.name })}>
       <CheckGroup
         legend={t('team.rights')}
         text={t('team.rightsText')}
