@@ -57,6 +57,8 @@ test('the plugin is installed and set up, an editor adds the block, a shopper or
   await admin.goto('/wp-admin/plugins.php')
   await admin.getByRole('link', { name: 'Deactivate Storefront' }).click()
   await admin.getByText('Plugin deactivated.').waitFor()
+  // Before its scripts run, the link leads to a page that asks instead.
+  await admin.waitForLoadState()
   admin.once('dialog', dialog => void dialog.accept())
   await admin.getByRole('link', { name: 'Delete Storefront' }).click()
   await admin.getByText('Storefront was successfully deleted.').waitFor()
