@@ -20,10 +20,10 @@ export interface Row {
 /** The facts of a product that its category's file provides. */
 export type Facts = Omit<
   SeedProduct,
-  'slug' | 'brand' | 'discontinued' | 'featured' | 'daysOnMenu' | 'effects' | 'rating' | 'variants'
+  'slug' | 'brand' | 'discontinued' | 'featured' | 'tags' | 'daysOnMenu' | 'effects' | 'rating' | 'variants'
 >
 
-/** Creates a product from a row and its facts. Flags: `F` featured, `D` discontinued, and the marks of the stock. */
+/** Creates a product from a row and its facts. Flags: `F` featured, `P` staff pick, `D` discontinued, and the marks of the stock. */
 export function make(row: Row, facts: Facts): SeedProduct {
   lookUp(brands, row.brand, 'brand')
   const flags = words(row.flags)
@@ -34,6 +34,7 @@ export function make(row: Row, facts: Facts): SeedProduct {
     ...facts,
     discontinued: flags.includes('D'),
     featured: flags.includes('F'),
+    tags: flags.includes('P') ? ['staff-pick'] : [],
     daysOnMenu: daysOnMenu(slug),
     effects: effectsOf(slug, facts.strainType),
     rating: ratingOf(slug),

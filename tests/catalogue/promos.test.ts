@@ -6,7 +6,7 @@ import { depositOf } from '../../src/rules/deposit/deposit-of.ts'
 import { canadianDeposits } from '../../src/rules/market/canada-deposits.ts'
 import { itemsIn } from '../../src/rules/promo/promo-kind.ts'
 
-const { promos, deals = [], categories, locations } = seed
+const { promos, deals = [], categories, locations, products } = seed
 const codes = new Map(promos.map(promo => [promo.code, promo]))
 
 describe('the demo’s codes and deals', () => {
@@ -22,11 +22,13 @@ describe('the demo’s codes and deals', () => {
     }
   })
 
-  test('name stores and categories that there are', () => {
+  test('name stores, categories and tags that there are', () => {
     for (const promo of [...promos, ...deals]) {
       for (const slug of promo.locations ?? []) expect(locations.map(one => one.slug)).toContain(slug)
       for (const slug of itemsIn(promo.takes).flatMap(of => of.categories ?? []))
         expect(categories.map(one => one.slug)).toContain(slug)
+      for (const tag of itemsIn(promo.takes).flatMap(of => of.tags ?? []))
+        expect(products.filter(({ tags }) => tags?.includes(tag)).length).toBeGreaterThan(2)
     }
   })
 
@@ -42,10 +44,11 @@ describe('the demo’s codes and deals', () => {
   })
 })
 
-test('the demo has a happy hour and a bundle at a price as deals', () => {
+test('the demo has a happy hour, a bundle at a price and a deal on a tag', () => {
   expect(deals.map(({ takes, times }) => [takes.kind, times?.weekly?.length])).toEqual([
     ['percent', 1],
-    ['bundle_price', undefined]
+    ['bundle_price', undefined],
+    ['percent', undefined]
   ])
 })
 

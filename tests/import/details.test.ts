@@ -83,6 +83,21 @@ describe('details of a product in a list', () => {
       expect(report.warnings[kind], kind).toMatchObject([{ line: 2 }])
   })
 
+  test('have tags as deals name them, which “none” takes away and an empty cell leaves', async () => {
+    const row = (tags: string) => `6;Oolong;edibles;40 g;6.00;4;${tags}`
+    const first = await bring(';Étiquettes', row('"Coup de cœur, New 2027; local ;local"'))
+    expect(first.of('6-0')?.product.tags).toEqual(['coup-de-coeur', 'local', 'new-2027'])
+    for (const [cell, tags] of [
+      ['', 3],
+      ['★; local', 3],
+      ['none', 0]
+    ] as const) {
+      const { report, of } = await bring(';tags', row(`"${cell}"`))
+      expect(of('6-0')?.product.tags).toHaveLength(tags)
+      expect(report.warnings['tags-unreadable']?.length ?? 0).toBe(cell.startsWith('★') ? 1 : 0)
+    }
+  })
+
   test('of a French list are found by its headings', async () => {
     const file = await fileWith(
       'Identifiant;Nom;Catégorie;Format;Prix;Quantité;Ingrédients;Allergènes;Terpènes\n5;Barre;edibles;40 g;6,00;4;Avoine;Noix;Bêta-myrcène 0,8 %'

@@ -15,7 +15,7 @@ const rows = table(
   Still Room        | chew      | Yuzu                   | yuzu                      | 10  | <1 | 1x4:499           | F
   Still Room        | chew      | Bergamot               | bergamote                 | 10  | <1 | 2x4:599           | -
   Still Room        | chew      | Blood Orange           | orange sanguine           | 10  | 20 | 2x4:699           | -
-  Still Room        | chew      | Elderflower            | fleur de sureau           | 5   | 10 | 5x4:799           | by0
+  Still Room        | chew      | Elderflower            | fleur de sureau           | 5   | 10 | 5x4:799           | by0 P
   Still Room        | chew      | Grapefruit and Rosemary | pamplemousse et romarin  | 10  | <1 | 10x3.2:899=2.13   | -
   Kootenay Common   | chew      | Huckleberry            | airelle                   | 10  | <1 | 2x5:649           | -
   Kootenay Common   | chew      | Sour Cherry            | griotte                   | 10  | 5  | 4x5:799           | X
@@ -40,22 +40,22 @@ const rows = table(
   Goldenrod Kitchen | dark      | Dark with Mint         | noir à la menthe          | 10  | <1 | 12g:649/549       | -
   Second Growth     | dark      | Dark with Roasted Almond | noir aux amandes rôties | 10  | <1 | 20g:749           | -
   Second Growth     | milk      | Milk with Toasted Oats | au lait et avoine grillée | 2.5 | <1 | 10g:449           | X
-  Still Room        | dark      | Dark with Ginger       | noir au gingembre         | 10  | 5  | 10g:599           | -
+  Still Room        | dark      | Dark with Ginger       | noir au gingembre         | 10  | 5  | 10g:599           | P
   Plain Tools       | dark      | Single Square 64% Dark | noir 64 %, carré          | 10  | <1 | 5g:399            | D
   Goldenrod Kitchen | baked     | Oat and Molasses Cookie | Biscuit à l’avoine et à la mélasse | 10 | <1 | 25g:549    | -
-  Goldenrod Kitchen | baked     | Shortbread with Lemon  | Sablé au citron           | 10  | <1 | 2x12:599          | -
+  Goldenrod Kitchen | baked     | Shortbread with Lemon  | Sablé au citron           | 10  | <1 | 2x12:599          | P
   Granite & Oat     | baked     | Ginger Snap            | Biscuit au gingembre      | 5   | <1 | 20g:499           | F
   Granite & Oat     | baked     | Cocoa Brownie          | Carré au cacao            | 10  | <1 | 40g:699=2.67      | -
-  Granite & Oat     | baked     | Fig Bar                | Barre aux figues          | 10  | <1 | 30g:599           | ke0
+  Granite & Oat     | baked     | Fig Bar                | Barre aux figues          | 10  | <1 | 30g:599           | ke0 P
   Maison Tilleul    | baked     | Buckwheat Sablé        | Sablé au sarrasin         | 10  | 10 | 2x15:699          | -
   Hewn              | baked     | Espresso Biscotti      | Biscotti à l’espresso     | 10  | <1 | 22g:599           | -
   Still Room        | lozenge   | Eucalyptus             | eucalyptus                | 10  | <1 | 10x1:699          | -
   Still Room        | lozenge   | Anise                  | anis                      | 5   | <1 | 5x1:499           | F
   Table & Tonic     | lozenge   | Peppermint             | menthe poivrée            | 10  | <1 | 20x0.5:749        | -
   Table & Tonic     | lozenge   | Lemon and Thyme        | citron et thym            | <1  | 50 | 10x1:899          | -
-  Cold Harbour      | lozenge   | Horehound              | marrube                   | 10  | 10 | 10x1:749          | by0
+  Cold Harbour      | lozenge   | Horehound              | marrube                   | 10  | 10 | 10x1:749          | by0 P
   Low Road          | lozenge   | Cinnamon               | cannelle                  | 10  | <1 | 10x0.5:599        | -
-  Granite & Oat     | savoury   | Rosemary Crackers      | Craquelins au romarin     | 10  | <1 | 20g:649           | -
+  Granite & Oat     | savoury   | Rosemary Crackers      | Craquelins au romarin     | 10  | <1 | 20g:649           | P
   Hewn              | savoury   | Smoked Almonds         | Amandes fumées            | 10  | <1 | 25g:699           | F
   Coulee & Sons     | savoury   | Mustard Pretzels       | Bretzels à la moutarde    | 5   | <1 | 25g:549           | -
   Atelier Nord      | savoury   | Olive Oil Crisps       | Croustilles à l’huile d’olive | 10 | <1 | 20g:649        | qw2

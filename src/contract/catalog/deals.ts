@@ -9,8 +9,11 @@ import { method } from '../cart/method.ts'
 
 const names = maybe(array(string()))
 
-/** Items that a deal is on: products and categories by slug, brands by name, sizes by id; all of the menu without any list. */
-const dealItems = object({ products: names, categories: names, brands: names, variants: names })
+/**
+ * Items that a deal is on: products and categories by slug, brands by name, sizes by id, tags as the products have them; all of
+ * the menu without any list.
+ */
+const dealItems = object({ products: names, categories: names, brands: names, variants: names, tags: names })
 
 /**
  * The saving of a deal as a card says it in a few words: percent or cents off, a price for some pieces, or either from a

@@ -138,6 +138,8 @@ export const product = object({
   featured: maybe(boolean(), false),
   /** The time it was added to the menu; null if the back end doesn't provide it. */
   addedAt: maybe(instant, null),
+  /** The retailer's own tags, such as `staff-pick`: lower-case words joined by hyphens, by which deals name products. */
+  tags: maybe(array(string())),
   /** Reported effects; empty if the location must not show them (SPEC C12). */
   effects: maybe(array(string()), []),
   /**

@@ -69,6 +69,8 @@ export const feedItem = object({
   strainType: optional(nullable(strainType)),
   thc: figure,
   cbd: figure,
+  /** The retailer's own, stored as lower-case words joined by hyphens; an empty list takes them away. */
+  tags: optional(pipe(array(line(60)), maxLength(20))),
   /** The displayed size: `3.5 g`, `4 x 355 mL`. */
   size: words(100),
   /** Grams per pack, or pieces for seeds; null if it is unknown. Left out, the weight that a new `size` says. */
@@ -106,6 +108,7 @@ const listedItem = object({
   strainType: maybe(strainType, null),
   thc: stated,
   cbd: stated,
+  tags: maybe(array(string())),
   size: bothWords,
   weight: maybe(number(), null),
   price,

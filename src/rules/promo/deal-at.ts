@@ -21,6 +21,7 @@ export function isDealOn({ items }: Deal, product: Product, variant: string, cat
     ...(id === product.category ? [slug] : []),
     ...subCategory.filter(sub => sub.id === product.subCategory).map(sub => sub.slug)
   ])
-  const item = { product: product.slug, categories: slugs, brand: product.brand, variant }
+  const { slug, brand, tags = [] } = product
+  const item = { product: slug, categories: slugs, brand, variant, tags }
   return items.some(of => isOfferOn(of, item))
 }

@@ -70,6 +70,8 @@ export interface ListedProduct {
   cbd: Potency | null
   /** Undefined to leave those of a known product as they are. */
   details?: ListedDetails
+  /** Those of the feed, which has no other details; undefined to leave them as they are. */
+  tags?: string[] | undefined
   variants: ListedVariant[]
 }
 
@@ -93,7 +95,8 @@ const longest: Partial<Record<Field, number>> = {
   ingredients_fr: 5000,
   allergens: 1000,
   allergens_fr: 1000,
-  picture: 1000
+  picture: 1000,
+  tags: 1500
 }
 
 /** Readers of a list's cells. */

@@ -6,6 +6,8 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/×/g, 'x')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -77,6 +77,8 @@ export interface SeedProduct {
   allergens: SeedText | null
   discontinued: boolean
   featured: boolean
+  /** The retailer's tags; none by default. */
+  tags?: string[]
   /** Days since it came onto the menu, counted back from the day of seeding. */
   daysOnMenu: number
   effects: SeedText[]

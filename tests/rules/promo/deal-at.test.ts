@@ -45,6 +45,8 @@ test.each<[string, Deal['items'], boolean]>([
   ['on its brand', [{ brands: ['House'] }], true],
   ['on this size', [{ variants: ['v1'] }], true],
   ['on another size', [{ variants: ['v2'] }], false],
+  ['on its tag', [{ products: [], tags: ['local', 'staff-pick'] }], true],
+  ['on another tag', [{ tags: ['local'] }], false],
   ['on a part of a bundle', [{ products: ['other'] }, { products: ['pen'] }], true]
 ])('a deal is %s', (_, items, isOn) => {
   const subCategory = [{ id: 's1', slug: 'carts' }]
@@ -52,6 +54,6 @@ test.each<[string, Deal['items'], boolean]>([
     { id: 'c1', slug: 'vapes', subCategory },
     { id: 'c2', slug: 'flower', subCategory: [] }
   ] as unknown as Category[]
-  const product = { slug: 'pen', category: 'c1', subCategory: 's1', brand: 'House' } as Product
+  const product = { slug: 'pen', category: 'c1', subCategory: 's1', brand: 'House', tags: ['new', 'staff-pick'] } as Product
   expect(isDealOn({ ...deal, items }, product, 'v1', categories)).toBe(isOn)
 })

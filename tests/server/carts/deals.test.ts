@@ -4,7 +4,7 @@ import { type Cart, readCart } from '../../../src/contract/cart/cart.ts'
 import { readDeals } from '../../../src/contract/catalog/deals.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
-import { deals, dealUses, orders } from '../../../src/server/db/schema.ts'
+import { deals, dealUses, orders, products } from '../../../src/server/db/schema.ts'
 import { deals as demoDeals } from '../../../demo/catalogue/deals.ts'
 import { seedDeals } from '../../../src/server/seed/deals.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
@@ -60,6 +60,19 @@ describe('a cart has the deals that apply', () => {
       [699, undefined],
       [2000, 500]
     ])
+  })
+
+  test('on a tag, and the list of deals says so to pages that know tags and to those that don’t', async () => {
+    await shop.db
+      .update(products)
+      .set({ tags: ['local'] })
+      .where(eq(products.slug, 'bong'))
+    await give({ id: 'tag', name: name('Local'), takes: { kind: 'percent', percent: 10, of: { tags: ['local'] } } })
+    const cart = await shop.cartWith({ gummies: 1, bong: 1 })
+    expect(cart.lines.map(({ saving }) => saving)).toEqual([undefined, 100])
+    const listed = (await shop.to(readDeals, { params: { location: 'queen-west' } })).payload.deals
+    expect(listed[0]?.items).toEqual([{ products: [], tags: ['local'] }])
+    await shop.db.update(products).set({ tags: [] })
   })
 
   test('from the first to the last second of a happy hour, of which it says when it changes', async () => {

@@ -15,7 +15,8 @@ const line = (product: string, left: number, quantity = 1, category = 'flower'):
   quantity,
   categories: [category],
   brand: product === 'b' ? 'Other' : 'House',
-  variant: `${product}1`
+  variant: `${product}1`,
+  tags: []
 })
 
 const deal = (id: string, takes: PromoKind, changes: Partial<DealRow> = {}): DealRow => ({

@@ -13,7 +13,8 @@ const line = (product: string, left: number, quantity = 1, ...categories: string
   quantity,
   categories,
   brand: 'House',
-  variant: `${product} 1`
+  variant: `${product} 1`,
+  tags: []
 })
 
 const promo = (takes: PromoKind, changes: Partial<PromoRow> = {}): PromoRow => ({
@@ -223,6 +224,7 @@ describe('whatever the codes', () => {
       categories: fc.subarray(['x', 'y', 'z']),
       brand: fc.constant('House'),
       variant: fc.constant('1'),
+      tags: fc.subarray(['local', 'new']),
       quantity: fc.integer({ min: 1, max: 12 }),
       left: cents
     }),

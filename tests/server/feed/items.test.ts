@@ -58,6 +58,17 @@ describe('products from the retailer’s system', () => {
     expect(await statuses([{ externalId: '12002-1' }])).toEqual(['unchanged'])
   })
 
+  test('have the tags that an item lists, in one order and form, until a list is empty', async () => {
+    const tagged = { ...ferry, externalId: '12900-1', sku: 'TAG-1', gtin: undefined }
+    expect(await statuses([{ ...tagged, tags: ['Staff pick', 'local', 'local'] }])).toEqual(['created'])
+    expect((await itemOf('12900-1'))?.tags).toEqual(['local', 'staff-pick'])
+    expect((await menu()).find(({ tags }) => tags?.includes('local'))?.tags).toEqual(['local', 'staff-pick'])
+    expect(await statuses([{ externalId: '12900-1', tags: ['staff-pick', 'local'] }])).toEqual(['unchanged'])
+    expect(await statuses([{ externalId: '12900-1', tags: ['★'] }])).toEqual(['refused wrong tags'])
+    expect(await statuses([{ externalId: '12900-1', tags: [] }])).toEqual(['updated'])
+    expect((await itemOf('12900-1'))?.tags).toBeUndefined()
+  })
+
   test('of other origin keep their form, class, place among sizes and equivalent', async () => {
     const about = async (slug: string) =>
       shop.db

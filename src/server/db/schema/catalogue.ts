@@ -82,6 +82,8 @@ export const products = pgTable(
     terpenes: jsonb('terpenes').$type<StoredTerpene[]>().notNull().default([]),
     ingredients: jsonb('ingredients').$type<Words>(),
     allergens: jsonb('allergens').$type<Words>(),
+    /** The retailer's own, as `tagsOf` of the import writes them. */
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
     discontinued: boolean('discontinued').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
     addedAt: moment('added_at'),

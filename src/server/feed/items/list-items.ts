@@ -56,7 +56,7 @@ function viewItem(
   { product, variant, listing, category, subCategory }: Listed,
   stocked: readonly LotRow[]
 ): ListedItem {
-  const { name, brand, limitClass, strain, strainType, thc, cbd } = product
+  const { name, brand, limitClass, strain, strainType, thc, cbd, tags } = product
   const { sku, gtin, size, weightMilli, containers, deposit, taxes } = variant
   const { price, salePrice, stock, available } = listing
   const [lot] = stocked.filter(({ left }) => left === stock)
@@ -73,6 +73,7 @@ function viewItem(
     strainType,
     thc,
     cbd,
+    ...(tags.length > 0 && { tags }),
     size,
     weight: weightMilli > 0 ? weightMilli / 1000 : null,
     price,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FeedItem } from '../../../contract/feed/feed-items.ts'
 import type { Place } from '../../import/categories.ts'
 import type { ListedProduct } from '../../import/gather.ts'
+import { tagsOf } from '../../import/details/tags.ts'
 import type { ProductRow } from '../../import/write/stored.ts'
 import type { Refusal } from '../item.ts'
 
@@ -15,7 +16,8 @@ const fields = [
   'strain',
   'strainType',
   'thc',
-  'cbd'
+  'cbd',
+  'tags'
 ] as const satisfies (keyof FeedItem)[]
 
 /** Fields of a product by the items of a batch. */
@@ -62,6 +64,8 @@ export function changedProduct(
 ): ChangedProduct | Refusal {
   if (old === undefined && changes.name === undefined) return { code: 'required', field: 'name' }
   if (old === undefined && place === undefined) return { code: 'required', field: 'category' }
+  const tags = changes.tags && tagsOf(changes.tags)
+  if (changes.tags && tags === undefined) return { code: 'wrong', field: 'tags' }
   const isFiledAnew =
     old === undefined || place?.category !== stored?.category || place?.subCategory !== stored?.subCategory
   const stays = <Value>(given: Value | undefined, kept: Value | undefined): Value | null => given ?? kept ?? null
@@ -77,7 +81,8 @@ export function changedProduct(
     strain: orNone('strain'),
     strainType: orNone('strainType'),
     thc: orNone('thc'),
-    cbd: orNone('cbd')
+    cbd: orNone('cbd'),
+    tags
   }
 }
 

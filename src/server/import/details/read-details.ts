@@ -3,6 +3,7 @@ import type { ColumnSign } from '../numbers/decimal-signs.ts'
 import type { Row } from '../read/read-rows.ts'
 import { type Report, warn, type WarningKind } from '../report/report.ts'
 import { plainDescription } from './plain-description.ts'
+import { readTags } from './tags.ts'
 import { readTerpenes } from './terpenes.ts'
 
 /** Details of a product in the list. A text is empty, and others undefined, where the list leaves them out. */
@@ -15,6 +16,7 @@ export interface ListedDetails {
   /** An https address, or `file:` and the name of a file. */
   picture: string | undefined
   featured: boolean | undefined
+  tags: string[] | undefined
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'o', 'vrai'])
@@ -34,7 +36,7 @@ export function readDetails(
   report: Report
 ): ListedDetails {
   function valueOf<Value>(
-    field: 'terpenes' | 'picture' | 'featured',
+    field: 'terpenes' | 'picture' | 'featured' | 'tags',
     read: (text: string) => Value | undefined
   ): Value | undefined {
     const text = cells[field]
@@ -50,7 +52,8 @@ export function readDetails(
     allergens: { en: cells.allergens, fr: cells.allergens_fr },
     terpenes: valueOf('terpenes', text => readTerpenes(text, signOf('terpenes').sign)),
     picture: valueOf('picture', text => addressOf(text) ?? (takesFiles ? fileOf(text) : undefined)),
-    featured: valueOf('featured', yesOrNo)
+    featured: valueOf('featured', yesOrNo),
+    tags: valueOf('tags', readTags)
   }
 }
 
@@ -67,7 +70,8 @@ export function joinDetails(first: ListedDetails, next: ListedDetails): ListedDe
     allergens: words('allergens'),
     terpenes: first.terpenes ?? next.terpenes,
     picture: first.picture ?? next.picture,
-    featured: first.featured ?? next.featured
+    featured: first.featured ?? next.featured,
+    tags: first.tags ?? next.tags
   }
 }
 

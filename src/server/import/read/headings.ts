@@ -83,6 +83,7 @@ const aliases: Record<Field, readonly string[]> = {
     'lien de l image'
   ],
   featured: ['is featured', 'en vedette', 'vedette'],
+  tags: ['tag', 'product tags', 'etiquettes', 'mots cles'],
   name_fr: ['nom', 'nom du produit'],
   size_fr: [],
   description_fr: [],

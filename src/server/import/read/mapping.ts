@@ -40,7 +40,8 @@ export const fields = [
   'allergens',
   'allergens_fr',
   'picture',
-  'featured'
+  'featured',
+  'tags'
 ] as const
 
 export type Field = (typeof fields)[number]

@@ -37,6 +37,7 @@ of objects with the same names, where a text may be { "en": "…", "fr": "…" }
   allergens
   picture               an https address, or the name of a file in the folder of the list: see below
   featured              yes or no: first on the home page
+  tags                  the shop's own, by which deals name products: staff-pick; local. “none” takes them away
   name_fr, size_fr, description_fr, ingredients_fr, allergens_fr
                         the French text; without one it is the English, or what a list has said before. "Name (EN)" and
                         "Name (FR)" are headings too

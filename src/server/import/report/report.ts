@@ -37,6 +37,7 @@ export type WarningKind =
   | 'picture-unreadable'
   | 'picture-failed'
   | 'featured-unreadable'
+  | 'tags-unreadable'
 
 /** The result of an import. */
 export interface Report {
@@ -79,7 +80,8 @@ export const meanings: Record<WarningKind, string> = {
   'terpenes-unreadable': 'terpenes that are not written like “Myrcene 0.8%; Limonene 0.4%”: left out',
   'picture-unreadable': 'picture that is neither an https address nor a file: left out',
   'picture-failed': 'picture that can’t be taken: the product keeps its former one',
-  'featured-unreadable': 'featured is neither yes nor no: left out'
+  'featured-unreadable': 'featured is neither yes nor no: left out',
+  'tags-unreadable': 'tags without letters, too long ones, or more than 20: left out'
 }
 
 /** Returns an empty report. */

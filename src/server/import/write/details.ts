@@ -6,7 +6,7 @@ import type { ProductRow } from './stored.ts'
  * Returns the columns of a product's details; those that a list leaves out stay as they are, and so does the picture if
  * pictures are taken later.
  */
-export function detailsOf({ name, details }: ListedProduct, old: ProductRow | undefined, takesPictures: boolean) {
+export function detailsOf({ name, details, tags }: ListedProduct, old: ProductRow | undefined, takesPictures: boolean) {
   return {
     name: joinWords(details?.name ?? name, old?.name) ?? name,
     description: joinWords(details?.description, old?.description) ?? { en: '', fr: '' },
@@ -14,7 +14,8 @@ export function detailsOf({ name, details }: ListedProduct, old: ProductRow | un
     allergens: joinWords(details?.allergens, old?.allergens),
     terpenes: details?.terpenes ?? old?.terpenes ?? [],
     ...pictureOf(takesPictures ? undefined : details?.picture, old),
-    featured: details?.featured ?? old?.featured ?? false
+    featured: details?.featured ?? old?.featured ?? false,
+    tags: tags ?? details?.tags ?? old?.tags ?? []
   }
 }
 

@@ -129,7 +129,8 @@ const ownColumns = [
   'terpenes',
   'picture',
   'pictureSource',
-  'featured'
+  'featured',
+  'tags'
 ] as const
 const sizeColumns = [
   'sku',

@@ -29,7 +29,8 @@ export const lineProduct = {
   strainType: products.strainType,
   picture: products.picture,
   limitClass: products.limitClass,
-  discontinued: products.discontinued
+  discontinued: products.discontinued,
+  tags: products.tags
 }
 
 /** A line with its current product and sale; `listing` is null if the store no longer lists it. */

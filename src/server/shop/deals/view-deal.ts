@@ -31,9 +31,11 @@ export function viewDeal(
 
 const copy = (list: readonly string[] | undefined): string[] | undefined => list && [...list]
 
-const viewItems = ({ products, categories, brands, variants }: OfferItems): Deal['items'][number] => ({
-  products: copy(products),
+/** Beside tags there is always a list of products: a page from before tags would take a deal without lists for one on everything. */
+const viewItems = ({ products, categories, brands, variants, tags }: OfferItems): Deal['items'][number] => ({
+  products: copy(products ?? (tags && [])),
   categories: copy(categories),
   brands: copy(brands),
-  variants: copy(variants)
+  variants: copy(variants),
+  tags: copy(tags)
 })

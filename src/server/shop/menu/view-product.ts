@@ -48,6 +48,7 @@ export function viewProduct(
     featured,
     addedAt: row.addedAt?.toISOString() ?? null,
     terpenes: mainTerpenes(row, language),
+    tags: row.tags.length === 0 ? undefined : row.tags,
     effects: features.effects ? row.effects.map(effect => effect[language]) : [],
     rating: features.reviews ? ratingOf(row) : null,
     alternative: alternatives.get(id) ?? null,

@@ -32,7 +32,8 @@ export const productFields = (change: Change<ProductRow>, names: CategoryNames):
     ['ingredients', row => row.ingredients],
     ['allergens', row => row.allergens],
     ['picture', row => row.picture],
-    ['featured', row => row.featured]
+    ['featured', row => row.featured],
+    ['tags', row => row.tags.join(', ') || null]
   ])
 
 /** Returns the different fields of a size. */

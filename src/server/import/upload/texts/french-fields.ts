@@ -26,7 +26,8 @@ const names: Partial<Record<Field, string>> = {
   lot: 'lot',
   packaged_on: 'date d’emballage',
   coa: 'certificat d’analyse',
-  picture: 'photo'
+  picture: 'photo',
+  tags: 'étiquettes'
 }
 
 /** Returns the French name of a field; one without its own stays as it is. */

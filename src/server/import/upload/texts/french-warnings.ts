@@ -21,5 +21,6 @@ export const frenchWarnings: Record<WarningKind, string> = {
   'terpenes-unreadable': 'terpènes qui ne sont pas écrits comme « Myrcene 0.8%; Limonene 0.4% » : omis',
   'picture-unreadable': 'photo qui n’est ni une adresse https ni un fichier : omise',
   'picture-failed': 'photo impossible à obtenir : le produit garde l’ancienne',
-  'featured-unreadable': 'vedette : ni oui ni non, omis'
+  'featured-unreadable': 'vedette : ni oui ni non, omis',
+  'tags-unreadable': 'étiquettes sans lettres, trop longues ou au nombre de plus de 20 : omises'
 }

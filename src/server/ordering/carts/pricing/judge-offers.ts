@@ -23,6 +23,7 @@ export function judgeOffers(lines: readonly PricedLine[], { location, promos, ca
     categories: slugsOf(product),
     brand: product.brand,
     variant: variant.id,
+    tags: product.tags,
     quantity,
     left: total
   }))

@@ -54,6 +54,7 @@ export const productColumns = (locationId: string) => ({
   featured: products.featured,
   addedAt: products.addedAt,
   terpenes: products.terpenes,
+  tags: products.tags,
   effects: products.effects,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
