@@ -2,7 +2,7 @@ import type { SeedDeal, SeedText } from '../../src/server/seed/types.ts'
 
 const text = (en: string, fr: string): SeedText => ({ en, fr })
 
-/** The demo shop's deals: a happy hour on Tuesdays, a bundle, and one on what the staff recommend. */
+/** The demo shop's deals: a happy hour on Tuesdays, a bundle, and one on staff picks. */
 export const deals: SeedDeal[] = [
   {
     id: 'happy-hour',

@@ -31,7 +31,7 @@ export function viewDeal(
 
 const copy = (list: readonly string[] | undefined): string[] | undefined => list && [...list]
 
-/** Beside tags there is always a list of products: a page from before tags would take a deal without lists for one on everything. */
+/** With tags there is always a list of products: a page from before tags would take a deal without lists for one on everything. */
 const viewItems = ({ products, categories, brands, variants, tags }: OfferItems): Deal['items'][number] => ({
   products: copy(products ?? (tags && [])),
   categories: copy(categories),
