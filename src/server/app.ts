@@ -64,6 +64,7 @@ type Given =
   | 'publish'
   | 'relay'
   | 'wake'
+  | 'wakePictures'
 
 /** The parts of the server. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -119,7 +120,7 @@ const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signu
 /** Creates the server: the API under `/v1`, its OpenAPI document, health checks, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  const { people = [], wake = () => {} } = parts
+  const { people = [], wake = () => {}, wakePictures = () => {} } = parts
   const { publish, relay } = { ...createPublish(undefined), ...parts }
   const {
     backgroundJobs = createBackgroundJobs(parts.log),
@@ -128,7 +129,7 @@ export function createApp(parts: AppParts): Hono {
   } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
   const settings = { gateways, limits, staffSecret, undoSeconds: parts.undoSeconds ?? UNDO_SECONDS }
-  const context: Context = { ...parts, ...settings, backgroundJobs, send, canText, publish, relay, wake }
+  const context: Context = { ...parts, ...settings, backgroundJobs, send, canText, publish, relay, wake, wakePictures }
   app.use(
     async (c, next) => {
       c.set('proxies', parts.proxies ?? 0)

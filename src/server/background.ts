@@ -1,4 +1,6 @@
 import type { Log } from './log/log.ts'
+import { createPictureWorker } from './import/pictures/picture-worker.ts'
+import type { FetchOptions } from './pictures/fetch/fetch-pictures.ts'
 import type { Database, Subscribe } from './db/types.ts'
 import { createBackgroundJobs, type BackgroundJobs } from './jobs/background-jobs.ts'
 import { within } from './jobs/within.ts'
@@ -18,6 +20,7 @@ export interface Background {
   publish: Publish
   relay: Publishing['relay']
   wake: () => void
+  wakePictures: () => void
   /** Stops; waits for started work, but not past `until`, a time of `performance.now()`. */
   close: (until: number) => Promise<void>
 }
@@ -33,6 +36,8 @@ interface Parts {
   streams: StreamLimits | undefined
   /** Handlers of further kinds of jobs. */
   handlers?: Readonly<Record<string, Handler>>
+  /** How pictures are fetched. */
+  fetchPictures?: FetchOptions | undefined
 }
 
 /** Default limits of open streams per process: a shop's own wifi is a single address. */
@@ -50,21 +55,26 @@ export async function startBackground(parts: Parts): Promise<Background> {
   const letters = { 'order-letter': sendOrderEmail(emails), 'kiosk-letter': sendKioskLetter(emails) }
   const worker = createWorker(db, log, { ...handlers, ...others, ...letters })
   const backgroundJobs = createBackgroundJobs(log, worker.settled)
+  const wake = () => {
+    live.wake()
+    worker.wake()
+  }
+  const { clock } = emails
+  const pictures = createPictureWorker({ db, clock, log, publish, wake, fetch: parts.fetchPictures })
   return {
     live,
     streams: createOpenStreams(limits),
     backgroundJobs,
     publish,
     relay,
-    wake() {
-      live.wake()
-      worker.wake()
-    },
+    wake,
+    wakePictures: pictures.wake,
     async close(until) {
       const patience = () => Math.min(PATIENCE, until - performance.now())
       // The next process finishes the remaining work, except codes and links, which can be requested again.
       await within(patience(), backgroundJobs.settled())
-      await within(patience(), Promise.all([worker.close(), live.close()]))
+      await within(patience(), Promise.all([worker.close(), live.close(), pictures.close()]))
+      pictures.end()
       publisher?.close()
     }
   }

@@ -25,6 +25,8 @@ export interface Context {
   relay: Publishing['relay']
   /** Starts sending the outbox, after a transaction has committed. */
   wake: () => void
+  /** Starts taking the pictures that are wanted, after a transaction has committed. */
+  wakePictures: () => void
   /** Metrics for the operator; not collected if missing. */
   metrics?: Metrics | undefined
   /** Card payment providers. */

@@ -40,6 +40,7 @@ async function assemble(options: StartOptions, { db, subscribe }: OpenedDatabase
     pubnub,
     subscribe,
     streams,
+    fetchPictures: options.fetchPictures,
     handlers: {
       'order-status': job => orderStatusJob(context)(job),
       'payment-letter': sendPaymentLetter(emails)

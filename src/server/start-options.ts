@@ -8,6 +8,7 @@ import type { Folders } from './http/pages/statics.ts'
 import type { Log } from './log/log.ts'
 import type { Delivery } from './mail/send.ts'
 import type { CardGateways } from './ordering/payments/providers/gateway.ts'
+import type { FetchOptions } from './pictures/fetch/fetch-pictures.ts'
 import type { Providers } from './people/social/routes.ts'
 import type { Challenge } from './rate-limit/challenge-port.ts'
 import type { ShoppingLimits } from './rate-limit/shopping-limits.ts'
@@ -55,6 +56,8 @@ export interface StartOptions {
   metricsToken?: string | undefined
   /** Maximum age of the first page of a cached menu, in milliseconds; one second by default. */
   menuAge?: number
+  /** How the pictures of lists and of the feed are fetched: from public servers by default. */
+  fetchPictures?: FetchOptions | undefined
   /** How long a page waits for the first screens that come with the loader, in milliseconds; 300 by default. */
   screenPatience?: number
   /** Time in which staff can take back a status change, in whole seconds; five by default. */

@@ -17,10 +17,10 @@ interface Options {
 
 /**
  * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
- * minute, with held orders and pauses that have ended, and lists whose import a process left unfinished. Returns a function that ends it.
+ * minute, with held orders and pauses that have ended, and lists whose import a process left unfinished; pictures that are wanted are taken now. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
-  const { db, clock, backgroundJobs } = context
+  const { db, clock, backgroundJobs, wakePictures } = context
   const pruneAll = unlessRunning(() => prune(db, clock(), isStopping))
   backgroundJobs.run('Pruning', pruneAll)
   const tidy = async () => {
@@ -33,6 +33,7 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
   settlePayments()
   const resume = () => backgroundJobs.run('Resuming imports', () => resumeImports(context))
   resume()
+  wakePictures()
   const eachMinute = setInterval(() => {
     settlePayments()
     backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))

@@ -67,7 +67,7 @@ const measured: Record<string, string[]> = {
     `same-day delivery orders until ${locations[0]?.deliverySettings.orderCutOff}`,
     `up to ${mostImported / MB} MB`
   ],
-  'docs/products.md': [`for ${days(keptFor.importUndo)}`],
+  'docs/products.md': [`for ${days(keptFor.importUndo)}`, `up to ${pictureLimits.bytes / MB} MB`],
   'docs/api.md': [
     `up to ${mostUploadBytes / MB} MB`,
     `did not arrive within ${seconds(bodyLimits.patience)} s`,
@@ -125,6 +125,7 @@ const measured: Record<string, string[]> = {
     `| uploaded lists, as history | ${days(keptFor.imports)}`,
     `| uploaded lists that were not imported | ${days(keptFor.unusedImports)}`,
     `| what undoes an imported list | ${days(keptFor.importUndo)}`,
+    `| what became of a list's pictures | ${days(keptFor.importUndo)}`,
     `the last ${KEPT} versions`
   ]
 }

@@ -118,3 +118,15 @@ it('an earlier list is opened and undone, and says what stays', async () => {
   await says(page, 'The import is undone.')
   expect(text(page)).toContain('2 values had been changed since, and were left. 1 unit was sold beyond')
 })
+
+it('the pictures of a list are followed until they are there, and those that can’t be had are named', async () => {
+  const failures = [{ line: 3, product: 'Hash', reason: 'its server answers with 404' }]
+  const pictures = { waiting: 1, taken: 0, failed: 1, failures }
+  staff.api.on(applyImport, { ...checkedList, state: 'done', pictures })
+  staff.api.on(readImport, { ...checkedList, state: 'done', pictures: { ...pictures, waiting: 0, taken: 1 } })
+  const page = await open({})
+  await press(page, 'Import the list')
+  await says(page, '1 of 2 pictures')
+  await says(page, '1 product has its picture.')
+  expect(text(page)).toContain('Line 3 (Hash) · its server answers with 404')
+})

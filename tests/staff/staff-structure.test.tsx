@@ -151,3 +151,12 @@ testStructure({
     return page
   }
 })
+  'a list whose pictures are taken': async locale => {
+    const failures = [{ line: 3, product: 'Hash', reason: 'its server answers with 404' }]
+    const pictures = { waiting: 4, taken: 2, failed: 1, failures }
+    staff.api.on(readImport, { ...checkedList, state: 'done', canUndo: true, pictures })
+    const page = await fromMenu(lists, 'dialog li')(locale)
+    await press(page, /: october\.csv$/)
+    await says(page, 'Hash')
+    return page
+  },

@@ -71,6 +71,8 @@ export const feedItem = object({
   cbd: figure,
   /** The retailer's own, stored as lower-case words joined by hyphens; an empty list takes them away. */
   tags: optional(pipe(array(line(60)), maxLength(20))),
+  /** The https address of the product's picture, which the server takes from there in the background; null for none. */
+  picture: known(1000),
   /** The displayed size: `3.5 g`, `4 x 355 mL`. */
   size: words(100),
   /** Grams per pack, or pieces for seeds; null if it is unknown. Left out, the weight that a new `size` says. */
@@ -109,6 +111,8 @@ const listedItem = object({
   thc: stated,
   cbd: stated,
   tags: maybe(array(string())),
+  /** The address that its picture comes from. */
+  picture: maybe(string()),
   size: bothWords,
   weight: maybe(number(), null),
   price,

@@ -75,6 +75,17 @@ const importColumn = object({ heading: string(), samples: array(string()), field
 /** A category of the list, and the `category` or `category/subcategory` of the shop that it is read as. */
 const importCategory = object({ name: string(), to: maybe(string(), null) })
 
+/**
+ * The pictures that a list names, once it is applied: how many are still to be taken, are stored, and failed. A product whose
+ * picture failed keeps its former one; failures are capped.
+ */
+const importPictures = object({
+  waiting: count,
+  taken: count,
+  failed: count,
+  failures: array(object({ line: count, product: string(), reason: string() }))
+})
+
 /** An uploaded list with its changes, planned or made. Lists are capped; `more…` count the rest. */
 export const importDetail = object({
   ...menuImport.entries,
@@ -102,6 +113,8 @@ export const importDetail = object({
   drops: maybe(array(object({ store: slug, lost: count, of: count })), []),
   /** How much has been written, while it is applied. */
   progress: maybe(object({ done: count, of: count }), null),
+  /** Null before it is applied, for a list without pictures, and once its undoing is over. */
+  pictures: maybe(importPictures, null),
   /** What undoing left alone: values that were changed since, and units that were sold beyond the earlier stock. */
   kept: maybe(object({ changed: count, sold: count }), null)
 })

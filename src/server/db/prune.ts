@@ -19,7 +19,8 @@ import {
   signupLinks,
   staffAudit,
   staffLinks,
-  staffSessions
+  staffSessions,
+  wantedPictures
 } from './schema.ts'
 import { deleteInBatches, inBatches, type IsOver, someOf } from './batches.ts'
 import type { Database } from './types.ts'
@@ -76,6 +77,7 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
     [staffAudit, lt(staffAudit.at, before(keptFor.staffAudit))],
     [signupLinks, lt(signupLinks.expiresAt, before(keptFor.signupLinks))],
     [imports, lt(imports.createdAt, before(keptFor.imports))],
+    [wantedPictures, lt(wantedPictures.createdAt, before(keptFor.importUndo))],
     [imports, and(isUnapplied, lt(imports.createdAt, before(keptFor.unusedImports)))]
   ]
   const clients = and(isNotNull(orders.client), lt(orders.placedAt, before(keptFor.orderClients)))

@@ -70,8 +70,9 @@ export interface ListedProduct {
   cbd: Potency | null
   /** Undefined to leave those of a known product as they are. */
   details?: ListedDetails
-  /** Those of the feed, which has no other details; undefined to leave them as they are. */
+  /** Tags and the picture's address of the feed, which has no other details; undefined to leave them, null for no picture. */
   tags?: string[] | undefined
+  picture?: string | null | undefined
   variants: ListedVariant[]
 }
 

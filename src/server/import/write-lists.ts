@@ -32,14 +32,16 @@ export interface WriteOptions {
   onWritten?: (rows: number, of: number) => void
   /** Takes the list's pictures afterwards; else their addresses are stored as they are. */
   pictures?: PictureImport | undefined
+  /** Leaves the list's pictures to `onEnd`, and those of the products as they are. */
+  isPicturedLater?: boolean
   /** True to plan what would be written, and to write nothing. */
   isTrial?: boolean
   /** Runs first in the transaction; it may throw to end it. */
   onBegin?: (tx: Transaction) => Promise<void>
   /** Runs in the transaction for each store, after its rows are written. */
   onPlanned?: (tx: Transaction, list: PlannedList) => Promise<void>
-  /** Runs last in the transaction. */
-  onEnd?: (tx: Transaction) => Promise<void>
+  /** Runs last in the transaction, with the list's pictures. */
+  onEnd?: (tx: Transaction, pictures: readonly ListedPicture[]) => Promise<void>
 }
 
 /** The part of a list that is for a store. */
@@ -62,7 +64,7 @@ interface Lists {
 export async function writeLists(
   db: Database,
   { lists, source, shelves, report }: Lists,
-  { mayDrop, now = new Date(), onWritten, isTrial, pictures, ...steps }: WriteOptions
+  { mayDrop, now = new Date(), onWritten, isTrial, isPicturedLater = false, pictures, ...steps }: WriteOptions
 ): Promise<ListedPicture[]> {
   const isUnfiled = lists.some(({ listed }) => listed.some(product => product.place === undefined))
   const refusedBefore = report.refused.length
@@ -71,7 +73,7 @@ export async function writeLists(
     await steps.onBegin?.(tx)
     const shop = {
       source,
-      takesPictures: pictures !== undefined,
+      takesPictures: pictures !== undefined || isPicturedLater,
       categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
       forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
       uncategorised: await shelfForTheRest(tx, isUnfiled && !isTrial)
@@ -100,7 +102,7 @@ export async function writeLists(
       await steps.onPlanned?.(tx, { store, before, onSale, drop, listed, plan, refused })
     }
     if (drops.length > 0 && !mayDrop) throw new LargeDrop(drops)
-    await steps.onEnd?.(tx)
+    await steps.onEnd?.(tx, listedPictures)
     return listedPictures
   })
 }

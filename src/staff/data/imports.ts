@@ -21,6 +21,12 @@ import { $slug } from './stores.ts'
 /** Time between two looks at a list that is being written, in milliseconds. */
 const LOOK = 700
 
+/** The same while its pictures are taken, which lasts longer. */
+const LOOK_AT_PICTURES = 3000
+
+/** Number of lists followed so far: only the last one still is. */
+let followed = 0
+
 /** The board's work on a list. */
 export type ListWork = 'reading' | 'checking' | 'starting' | undefined
 
@@ -101,16 +107,24 @@ export async function undoList(id: string): Promise<void> {
 
 const isUnderWay = ({ state }: ImportDetail): boolean => state === 'applying' || state === 'undoing'
 
-/** Looks at an open list again until its work is over. */
+/** Looks at an open list again until its work is over and its pictures are there. */
 async function follow({ id }: ImportDetail): Promise<void> {
+  followed += 1
+  const own = followed
+  let isListed = false
   for (;;) {
     const shown = $list.get()
-    if (shown?.id !== id) return
-    if (!isUnderWay(shown)) break
-    await new Promise<void>(done => void platform().clock.after(LOOK, done))
+    if (shown?.id !== id || own !== followed) return
+    const isOver = !isUnderWay(shown)
+    if (isOver && !isListed) {
+      isListed = true
+      await readPastImports()
+    }
+    if (isOver && !shown.pictures?.waiting) return
+    await new Promise<void>(done => void platform().clock.after(isOver ? LOOK_AT_PICTURES : LOOK, done))
+    if ($list.get()?.id !== id || own !== followed) return
     const result = await request(readImport, { params: { import: id }, isLong: true })
     if ($list.get()?.id === id && result.ok) $list.set(result.value)
     if (!result.ok && result.problem.code === 'unauthorized') return
   }
-  await readPastImports()
 }

@@ -9,6 +9,7 @@ import { $listWork, applyList, leaveList, undoList } from '../data/imports.ts'
 import { $stores } from '../data/stores.ts'
 import { ChangeList } from './change-list.tsx'
 import { type ImportWord, useImportWords } from './import-words.ts'
+import { ListPictures } from './list-pictures.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { ListProgress } from './progress.tsx'
 import { RefusedLines, Warnings } from './refused-lines.tsx'
@@ -52,6 +53,7 @@ export function ListView({ list }: { list: ImportDetail }) {
           <Kept list={list} />
           <Summary list={list} />
           <NextStep list={list} />
+          <ListPictures list={list} />
           {/* Checked again, the meanings may be others. */}
           {isOpen && <MappingForm list={list} key={JSON.stringify(list.columns)} />}
           <RefusedLines list={list} />

@@ -221,6 +221,7 @@ describe('an order that looks suspicious', () => {
       ...rest,
       send: intoMailbox(db, clock),
       canText: true,
+      wakePictures: () => {},
       staffSecret: '',
       undoSeconds: 5,
       wake: shop.wake

@@ -94,7 +94,15 @@ function scattered(): Buffer<ArrayBuffer> {
 function contextOf() {
   const log = (line: string) => void shop.logged.push(line)
   const backgroundJobs = createBackgroundJobs(log)
-  return { db: shop.db, clock: () => shop.time.now, log, publish: async () => {}, wake: () => {}, backgroundJobs }
+  return {
+    db: shop.db,
+    clock: () => shop.time.now,
+    log,
+    publish: async () => {},
+    wake: () => {},
+    wakePictures: () => {},
+    backgroundJobs
+  }
 }
 
 beforeEach(async () => {

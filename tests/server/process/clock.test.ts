@@ -36,6 +36,7 @@ const context = {
   ...createPublish(undefined),
   gateways: {},
   limits: shoppingLimits,
+  wakePictures: () => {},
   staffSecret: '',
   undoSeconds: 5
 }

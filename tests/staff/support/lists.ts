@@ -63,5 +63,6 @@ export const checkedList: ImportDetail = {
   warnings: [{ text: 'no brand: left blank', count: 2, examples: [{ line: 2, text: 'Hash' }] }],
   drops: [],
   progress: null,
+  pictures: null,
   kept: null
 }

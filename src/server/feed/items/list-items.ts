@@ -57,6 +57,7 @@ function viewItem(
   stocked: readonly LotRow[]
 ): ListedItem {
   const { name, brand, limitClass, strain, strainType, thc, cbd, tags } = product
+  const picture = product.pictureSource ?? product.picture
   const { sku, gtin, size, weightMilli, containers, deposit, taxes } = variant
   const { price, salePrice, stock, available } = listing
   const [lot] = stocked.filter(({ left }) => left === stock)
@@ -74,6 +75,7 @@ function viewItem(
     thc,
     cbd,
     ...(tags.length > 0 && { tags }),
+    ...(picture?.startsWith('https:') && { picture }),
     size,
     weight: weightMilli > 0 ? weightMilli / 1000 : null,
     price,

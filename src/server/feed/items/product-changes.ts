@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FeedItem } from '../../../contract/feed/feed-items.ts'
 import type { Place } from '../../import/categories.ts'
 import type { ListedProduct } from '../../import/gather.ts'
+import { httpsAddress } from '../../import/details/read-details.ts'
 import { tagsOf } from '../../import/details/tags.ts'
 import type { ProductRow } from '../../import/write/stored.ts'
 import type { Refusal } from '../item.ts'
@@ -17,7 +18,8 @@ const fields = [
   'strainType',
   'thc',
   'cbd',
-  'tags'
+  'tags',
+  'picture'
 ] as const satisfies (keyof FeedItem)[]
 
 /** Fields of a product by the items of a batch. */
@@ -66,6 +68,8 @@ export function changedProduct(
   if (old === undefined && place === undefined) return { code: 'required', field: 'category' }
   const tags = changes.tags && tagsOf(changes.tags)
   if (changes.tags && tags === undefined) return { code: 'wrong', field: 'tags' }
+  const picture = changes.picture && httpsAddress(changes.picture)
+  if (changes.picture && picture === undefined) return { code: 'wrong', field: 'picture' }
   const isFiledAnew =
     old === undefined || place?.category !== stored?.category || place?.subCategory !== stored?.subCategory
   const stays = <Value>(given: Value | undefined, kept: Value | undefined): Value | null => given ?? kept ?? null
@@ -82,7 +86,8 @@ export function changedProduct(
     strainType: orNone('strainType'),
     thc: orNone('thc'),
     cbd: orNone('cbd'),
-    tags
+    tags,
+    picture
   }
 }
 

@@ -24,6 +24,7 @@ export async function readShop(
       categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
       forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
       uncategorised,
+      takesPictures: true,
       hasLegacy: false
     },
     reading: {

@@ -6,7 +6,8 @@ import { transaction } from '../../db/connection/transaction.ts'
 import { listings, variants } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
-import type { ListedVariant } from '../../import/gather.ts'
+import type { ListedProduct, ListedVariant } from '../../import/gather.ts'
+import { readAwaited, wantedKey, wantNone, wantPictures } from '../../import/pictures/want-pictures.ts'
 import { type Counted, createPlan } from '../../import/write/plan.ts'
 import { loadProducts } from '../../import/write/stored.ts'
 import { readIdentified } from '../../import/write/taken.ts'
@@ -45,6 +46,7 @@ export async function setItems(
     return places.map((place, index) => resultOf(index, place, written, language))
   })
   context.wake()
+  context.wakePictures()
   return results
 }
 
@@ -73,8 +75,27 @@ async function writeItems(
     () => createMerger(before, reading),
     products => createPlan(shop, before, tallies(), clock()).refusedOf(products, identified)
   )
-  const written = await write(tx, shop, { listed, before, identified }, tallies(), clock())
+  const awaited = await readAwaited(tx, [...ids], clock())
+  const written = await write(tx, { ...shop, awaited }, { listed, before, identified }, tallies(), clock())
+  await wantWritten(tx, listed, written, { awaited, now: clock() })
   return { places, written }
+}
+
+/** Notes the pictures that written products are to get; one whose picture is said anew waits for no other. */
+async function wantWritten(
+  tx: Transaction,
+  listed: readonly ListedProduct[],
+  { plan, ids }: Written,
+  { awaited, now }: { awaited: ReadonlySet<string>; now: Date }
+): Promise<void> {
+  const settled = listed.flatMap(({ externalId, picture }) => {
+    const id = ids.get(externalId)
+    const isSaid = id !== undefined && picture !== undefined && !plan.pictures.has(id)
+    return isSaid && !awaited.has(wantedKey(id, picture ?? '')) ? [id] : []
+  })
+  await wantNone(tx, settled)
+  const pictures = [...plan.pictures].map(([productId, source]) => ({ productId, source }))
+  await wantPictures(tx, pictures, { importId: null, now })
 }
 
 const tallies = (): Counted => {

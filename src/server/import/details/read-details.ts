@@ -51,7 +51,7 @@ export function readDetails(
     ingredients: { en: cells.ingredients, fr: cells.ingredients_fr },
     allergens: { en: cells.allergens, fr: cells.allergens_fr },
     terpenes: valueOf('terpenes', text => readTerpenes(text, signOf('terpenes').sign)),
-    picture: valueOf('picture', text => addressOf(text) ?? (takesFiles ? fileOf(text) : undefined)),
+    picture: valueOf('picture', text => httpsAddress(text) ?? (takesFiles ? fileOf(text) : undefined)),
     featured: valueOf('featured', yesOrNo),
     tags: valueOf('tags', readTags)
   }
@@ -75,7 +75,8 @@ export function joinDetails(first: ListedDetails, next: ListedDetails): ListedDe
   }
 }
 
-function addressOf(text: string): string | undefined {
+/** Returns an https address in its usual form; undefined for any other text. */
+export function httpsAddress(text: string): string | undefined {
   if (!/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) || !URL.canParse(text)) return undefined
   return new URL(text).href
 }

@@ -26,15 +26,22 @@ export async function setPictures(db: Database, pictures: readonly NewPicture[],
         .returning({ id: products.id })
       changed.push(...rows.map(({ id }) => id))
     }
-    if (changed.length > 0) await noteMenus(tx, changed, now)
+    await noteMenus(tx, changed, now)
   })
 }
 
-async function noteMenus(tx: Transaction, productIds: string[], now: Date): Promise<void> {
+/** Notes a change of products in the menus that show them. Returns the ids of their locations. */
+export async function noteMenus(tx: Transaction, productIds: readonly string[], now: Date): Promise<string[]> {
+  if (productIds.length === 0) return []
   const shown = tx
     .select({ id: listings.locationId })
     .from(listings)
     .innerJoin(variants, eq(variants.id, listings.variantId))
-    .where(inArray(variants.productId, productIds))
-  await tx.update(locations).set({ menuUpdatedAt: now }).where(inArray(locations.id, shown))
+    .where(inArray(variants.productId, [...productIds]))
+  const rows = await tx
+    .update(locations)
+    .set({ menuUpdatedAt: now })
+    .where(inArray(locations.id, shown))
+    .returning({ id: locations.id })
+  return rows.map(({ id }) => id)
 }

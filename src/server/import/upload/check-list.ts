@@ -1,6 +1,7 @@
 import { categories, type ImportResult, type ImportSettings } from '../../db/schema.ts'
 import type { Database, Transaction } from '../../db/types.ts'
 import { readMenu } from '../import-menu.ts'
+import type { ListedPicture } from '../pictures/listed-picture.ts'
 import { BrokenFile } from '../read/broken-file.ts'
 import { type Field, fields, type Mapping, plainMapping } from '../read/mapping.ts'
 import { openList } from '../read/open-list.ts'
@@ -35,7 +36,7 @@ export async function checkList(db: Database, list: UploadedList, now: Date): Pr
   return runList(
     db,
     list,
-    { isTrial: true, mayDrop: true, now },
+    { isTrial: true, isPicturedLater: true, mayDrop: true, now },
     { changesOf: async (_, planned) => plannedChanges(planned) }
   )
 }
@@ -43,7 +44,7 @@ export async function checkList(db: Database, list: UploadedList, now: Date): Pr
 /** Steps of running a list: `changesOf` returns the changes of a store, and `onResult` gets the result in the transaction. */
 interface Steps {
   changesOf: (tx: Transaction, planned: PlannedList) => Promise<MenuChanges>
-  onResult?: (tx: Transaction, result: ImportResult) => Promise<void>
+  onResult?: (tx: Transaction, result: ImportResult, pictures: readonly ListedPicture[]) => Promise<void>
 }
 
 /** Runs a list through the import: reads it, plans its writes and, unless it is a trial, executes them. */
@@ -70,9 +71,9 @@ export async function runList(
       described.push(describeChanges(planned, await changesOf(tx, planned), names))
       if (planned.drop) drops.push(planned.drop)
     },
-    async onEnd(tx) {
+    async onEnd(tx, pictures) {
       result = resultOf(columns, menu, described, drops)
-      await onResult?.(tx, result)
+      await onResult?.(tx, result, pictures)
     }
   })
   return result

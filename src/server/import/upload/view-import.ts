@@ -9,6 +9,7 @@ import { canUndo } from './manage.ts'
 import { progressOf } from './progress.ts'
 import type { ImportRow, ListedImport } from './records.ts'
 import { sentenceIn, warningIn } from './texts/sentences.ts'
+import { viewPictures } from './view-pictures.ts'
 
 /** Returns a list as its history shows it. */
 export async function viewImport(db: Queries, row: ListedImport): Promise<MenuImport> {
@@ -40,6 +41,7 @@ export async function viewDetail(db: Queries, row: ImportRow, language: Language
     refused: refused.map(({ reason, ...line }) => ({ ...line, reason: sentenceIn(language, reason) })),
     warnings: warnings.map(({ kind, ...list }) => ({ ...list, text: warningIn(language, kind) })),
     progress: progressOf(row.id),
+    pictures: await viewPictures(db, row.id, language),
     kept: row.kept
   }
 }

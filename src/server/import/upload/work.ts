@@ -5,6 +5,8 @@ import { imports, type ImportResult, listings, locations, variants } from '../..
 import type { Transaction } from '../../db/types.ts'
 import { withoutValues } from '../../http/middleware/failures.ts'
 import { BrokenFile } from '../read/broken-file.ts'
+import { undoPictures } from '../pictures/undo-pictures.ts'
+import { wantPictures } from '../pictures/want-pictures.ts'
 import { LargeDrop } from '../write/large-drop.ts'
 import { waitForTurn } from '../write/turn.ts'
 import { inParts, type MenuChanges, recordedChanges } from './changes/changes.ts'
@@ -15,7 +17,7 @@ import { forgetProgress, noteProgress } from './progress.ts'
 import { findImport, type ImportRow, unfinishedImports } from './records.ts'
 import { type Kept, undoChanges } from './changes/undo-changes.ts'
 
-type WorkContext = Pick<Context, 'db' | 'clock' | 'log' | 'publish' | 'wake' | 'backgroundJobs'>
+type WorkContext = Pick<Context, 'db' | 'clock' | 'log' | 'publish' | 'wake' | 'wakePictures' | 'backgroundJobs'>
 
 /** Another process is at the same work, or has done it. */
 class NotMine extends Error {}
@@ -31,12 +33,13 @@ export async function resumeImports(context: WorkContext): Promise<void> {
 }
 
 async function workOn(context: WorkContext, id: string): Promise<void> {
-  const { db, log, wake } = context
+  const { db, log, wake, wakePictures } = context
   const row = await findImport(db, id)
   try {
     if (row.state === 'applying') await apply(context, row)
     if (row.state === 'undoing') await undo(context, row)
     wake()
+    wakePictures()
   } catch (error) {
     if (error instanceof NotMine) return
     if (!(error instanceof BrokenFile)) log('Importing a list failed', withoutValues(error))
@@ -61,6 +64,7 @@ async function apply(context: WorkContext, row: ImportRow): Promise<void> {
   let changes: MenuChanges[] = []
   const options = {
     mayDrop: row.mayDrop,
+    isPicturedLater: true,
     now,
     onWritten: (done: number, of: number) => noteProgress(row.id, { done, of }),
     async onBegin(tx: Transaction) {
@@ -74,11 +78,12 @@ async function apply(context: WorkContext, row: ImportRow): Promise<void> {
       changes.push(recorded)
       return recorded
     },
-    async onResult(tx, written) {
+    async onResult(tx, written, pictures) {
       const stores = changes.map(({ locationId }) => locationId)
       const undo = await packUndo(changes)
       const set = { state: 'done' as const, content: null, undo, stores, result: written, appliedAt: now }
       await tx.update(imports).set(set).where(eq(imports.id, row.id))
+      await wantPictures(tx, pictures, { importId: row.id, now })
       await publishMenus(tx, context, changes)
     }
   })
@@ -93,7 +98,7 @@ async function undo(context: WorkContext, row: ImportRow): Promise<void> {
     await claim(tx, row)
     const [stored] = await tx.select({ undo: imports.undo }).from(imports).where(eq(imports.id, row.id))
     const stores = stored?.undo ? await unpackUndo(stored.undo) : []
-    const kept: Kept = { changed: 0, sold: 0 }
+    const kept: Kept = { changed: await undoPictures(tx, row.id), sold: 0 }
     // Later stores built on what earlier ones brought.
     for (const changes of stores.toReversed()) {
       const { changed, sold } = await undoChanges(tx, changes, now)

@@ -5,7 +5,8 @@ import type { ListedProduct, ListedVariant } from '../gather.ts'
 import type { Outcome, Report, Tally } from '../report/report.ts'
 import { legacySource } from '../source.ts'
 import { findTaken, type Identified, type Taken } from './taken.ts'
-import { detailsOf } from './details.ts'
+import { wantedKey } from '../pictures/want-pictures.ts'
+import { detailsOf, newPictureOf } from './details.ts'
 import type { ListingRow, LotRow, ProductRow, Stored, VariantRow } from './stored.ts'
 
 /** The data of the shop that a plan needs. */
@@ -20,6 +21,8 @@ export interface Shop {
   hasLegacy?: boolean
   /** Whether the list's pictures are taken once its products are written. */
   takesPictures?: boolean
+  /** Pictures that need not be named again, by `wantedKey`: they are waited for, or have failed. */
+  awaited?: ReadonlySet<string>
 }
 
 /** The part of a report that a plan counts. */
@@ -39,7 +42,9 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
     /** What happens to each added size, its product and its listing. */
     outcomes: new Map<ListedVariant, Outcome>(),
     /** Ids of the added products, by their ids in the list. */
-    ids: new Map<string, string>()
+    ids: new Map<string, string>(),
+    /** The addresses of pictures that products are to get, by the products' ids. */
+    pictures: new Map<string, string>()
   }
   const named = new Set<string>()
 
@@ -77,9 +82,12 @@ export function createPlan(shop: Shop, before: Stored, report: Counted, now: Dat
         addedAt: old?.addedAt ?? now,
         ...own
       })
+    const picture = shop.takesPictures ? newPictureOf(product, old) : undefined
+    const isPictured = picture !== undefined && shop.awaited?.has(wantedKey(id, picture)) !== true
+    if (isPictured) plan.pictures.set(id, picture)
     product.variants.forEach((variant, at) => {
       const outcome = addVariant(id, variant, at, product, old)
-      plan.outcomes.set(variant, outcome === 'unchanged' && isNew ? 'changed' : outcome)
+      plan.outcomes.set(variant, outcome === 'unchanged' && (isNew || isPictured) ? 'changed' : outcome)
     })
   }
 

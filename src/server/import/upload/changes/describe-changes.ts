@@ -18,7 +18,8 @@ const none = { before: null, after: null }
 export function describeChanges(list: PlannedList, changed: MenuChanges, names: CategoryNames): Described {
   const { store, onSale, before } = list
   const old = rowsBefore(list)
-  const products = byId(changed.products, row => row.id)
+  const changedProducts = withPictures(list, changed.products, old.products)
+  const products = byId(changedProducts, row => row.id)
   const sizes = byId(changed.variants, row => row.id)
   const prices = byId(changed.listings, row => row.variantId)
   const lots = lotsBySize(changed)
@@ -39,18 +40,36 @@ export function describeChanges(list: PlannedList, changed: MenuChanges, names: 
     const isSilent = fields.length === 0 && kind === 'changed'
     return isSilent ? [] : [{ product, size, change: entry(store.slug, kind, product, size.size, fields) }]
   })
-  const ofProducts = changed.products.flatMap(change => {
+  const ofProducts = changedProducts.flatMap(change => {
     if (change.before === null || change.after === null) return []
     const fields = productFields(change, names)
     return fields.length === 0 ? [] : [entry(store.slug, 'changed', change.after, null, fields)]
   })
 
-  const changedIds = changed.products.flatMap(({ before: was, after }) => (was && after ? [after.id] : []))
+  const changedIds = changedProducts.flatMap(({ before: was, after }) => (was && after ? [after.id] : []))
   const known = new Set([...before.listings.keys()].map(id => sizeOf(id)?.productId))
   return {
     changes: [...ofSizes.map(({ change }) => change), ...ofProducts],
     ...tallies(list, ofSizes, { changedIds, known })
   }
+}
+
+/** Adds the pictures that products are to get, which is a change for people before it is one of rows. */
+function withPictures(
+  { plan }: PlannedList,
+  products: MenuChanges['products'],
+  old: ReadonlyMap<string, ProductRow>
+): MenuChanges['products'] {
+  const pictured = (id: string, row: ProductRow): ProductRow => ({
+    ...row,
+    picture: plan.pictures.get(id) ?? row.picture
+  })
+  const changed = new Set(products.map(({ before, after }) => (after ?? before)?.id))
+  const others = [...plan.pictures.keys()].flatMap(id => (changed.has(id) ? [] : (old.get(id) ?? [])))
+  return [
+    ...products.map(({ before, after }) => ({ before, after: after && pictured(after.id, after) })),
+    ...others.map(before => ({ before, after: pictured(before.id, before) }))
+  ]
 }
 
 interface SizeChange {

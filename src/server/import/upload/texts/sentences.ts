@@ -4,7 +4,7 @@ import { fieldIn } from './french-fields.ts'
 import { frenchWarnings } from './french-warnings.ts'
 
 /** A sentence of the import, and its French by the parts that vary. */
-type Rule = readonly [RegExp, (...parts: string[]) => string]
+export type Rule = readonly [RegExp, (...parts: string[]) => string]
 
 /** Sentences of the command that name its options, and their form for the board. */
 const english: readonly Rule[] = [
@@ -137,7 +137,8 @@ const french: readonly Rule[] = [
   [/^The server could not import the list\.$/, () => 'Le serveur n’a pas pu importer la liste.']
 ]
 
-function translate(rules: readonly Rule[], text: string): string {
+/** Returns a text by the first rule that fits it, or as it is. */
+export function translate(rules: readonly Rule[], text: string): string {
   for (const [form, write] of rules) {
     const match = form.exec(text)
     if (match) return write(...match.slice(1).map(part => part ?? ''))
@@ -146,7 +147,7 @@ function translate(rules: readonly Rule[], text: string): string {
 }
 
 /** A space before a colon and within quotes doesn't break in French. */
-const unbroken = (text: string): string => text.replace(/ (?=[:»])/g, '\u00A0').replace(/« /g, '«\u00A0')
+export const unbroken = (text: string): string => text.replace(/ (?=[:»])/g, '\u00A0').replace(/« /g, '«\u00A0')
 
 /** Returns a sentence of the import in a language, without the options of the command; one that is unknown stays as it is. */
 export function sentenceIn(language: Language, sentence: string): string {
