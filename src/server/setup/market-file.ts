@@ -14,6 +14,7 @@ import {
   strictObject,
   string
 } from 'valibot'
+import { productForm } from '../../contract/catalog/menu.ts'
 
 const text = pipe(string(), minLength(1))
 const words = strictObject({ en: text, fr: text })
@@ -43,6 +44,20 @@ const deposit = strictObject({
   source: text
 })
 
+const forms = optional(array(productForm))
+
+/** A tax in percent: `named`, `forms`, `exempt` and `above` as the rule `taxesOn` reads them. */
+const tax = strictObject({
+  code: text,
+  rate: pipe(number(), minValue(0)),
+  named: optional(boolean()),
+  forms,
+  exempt: forms,
+  above: optional(array(text)),
+  from: optional(day),
+  source: optional(text)
+})
+
 /** The market of a shop outside Canada: its provinces with legal ages and taxes; rates in percent. */
 export const marketFile = strictObject({
   country: text,
@@ -55,7 +70,7 @@ export const marketFile = strictObject({
     strictObject({
       name: words,
       legalAge: pipe(number(), integer(), minValue(1)),
-      taxes: array(strictObject({ code: text, rate: pipe(number(), minValue(0)), named: optional(boolean()) })),
+      taxes: array(tax),
       deposits: optional(array(deposit))
     })
   )

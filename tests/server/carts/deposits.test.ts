@@ -8,7 +8,7 @@ import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import type { DepositRule } from '../../../src/rules/deposit/deposit-of.ts'
 import { canada } from '../../../src/rules/market/canada.ts'
-import { business, locations, variants } from '../../../src/server/db/schema.ts'
+import { business, locations, products, variants } from '../../../src/server/db/schema.ts'
 import { lookAt } from '../../../src/server/shop/menu/snapshots/menu-look.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
 import { by } from '../support/loyalty.ts'
@@ -99,6 +99,19 @@ describe('a cart worked out by hand', () => {
     ])
     expect(cart.total).toBe(2699 + 284 + 26 + 370)
   })
+})
+
+test('a cartridge in British Columbia has the tax on vapour products, and GST on the price with it', async () => {
+  await moveTo('BC')
+  await shop.db.update(products).set({ form: 'vape' }).where(eq(products.slug, 'bong'))
+  const cart = await shop.cartWith({ bong: 2, drink: 1 })
+  // 20 % of 20.00 is 4.00; 5 % of 24.00 and 10.00 is 1.70.
+  expect(cents(cart)).toEqual([
+    ['GST', 170],
+    ['PST', 70],
+    ['PST on vapour products', 400]
+  ])
+  await shop.db.update(products).set({ form: 'accessory' }).where(eq(products.slug, 'bong'))
 })
 
 describe('deposits', () => {

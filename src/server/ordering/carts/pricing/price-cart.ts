@@ -80,7 +80,8 @@ export function priceCart(priced: CartToPrice): PricedCart {
     const at = lines.indexOf(line)
     return { saving: sum(deals, ({ shares }) => shares[at] ?? 0), discount: discounts[at]?.discount ?? 0 }
   }
-  const taxes = market === undefined ? [] : taxesIn(location.address.province, parts, market)
+  const taxes =
+    market === undefined ? [] : taxesIn({ province: location.address.province, day: terms?.day }, parts, market)
   const due = toPay + sum(taxes, tax => tax.amount)
   const tip = location.features.tips && cart ? tipOn(cart, subtotal, due) : 0
   const equivalentMilli = sum(lines, line => line.equivalentMilli)

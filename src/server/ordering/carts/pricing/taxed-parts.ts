@@ -15,7 +15,11 @@ export interface Untaxed {
  */
 export function taxedParts({ lines, discounts, fee }: Untaxed): TaxedPart[] {
   return [
-    ...lines.map(({ row, total }, at) => ({ cents: total - (discounts[at]?.discount ?? 0), taxes: row.variant.taxes })),
+    ...lines.map(({ row, total }, at) => ({
+      cents: total - (discounts[at]?.discount ?? 0),
+      taxes: row.variant.taxes,
+      form: row.product.form
+    })),
     ...lines.map(({ row, deposit }) => ({ cents: deposit.cents * row.quantity, taxes: deposit.taxes })),
     { cents: fee }
   ]
