@@ -4,9 +4,10 @@ const saskatchewan = 'SARCAN, Deposit Beverage Containers; Environmental Managem
 const quebec = 'CQLR c Q-2, r 16.1, consigne sur les contenants de boissons'
 
 /**
- * Deposits on drinks by province. None is taxed: a refundable deposit is no price (Excise Tax Act, section 226; CRA bulletin
- * B-089). Nova Scotia and Newfoundland and Labrador are missing because they refund a part of theirs, and tax the other part.
- * Ontario and the others that are missing take none from cannabis retailers, or have not been looked up.
+ * Deposits on drinks by province, as the customer pays them. None has a tax on top: a refundable deposit is no price (Excise Tax
+ * Act, section 226; CRA bulletin B-089). Nova Scotia and Newfoundland and Labrador refund a part of theirs alone. The other part is taxed, but
+ * that tax is within the deposit, and is the first supplier's to remit where HST is the tax: a retailer adds none (B-089; CRA,
+ * Returnable containers and goods). Ontario and the others that are missing take none from cannabis retailers, or have not been looked up.
  */
 export const canadianDeposits: Readonly<Record<string, readonly DepositRule[]>> = {
   AB: [
@@ -21,6 +22,25 @@ export const canadianDeposits: Readonly<Record<string, readonly DepositRule[]>> 
   NB: [
     // Cannabis drinks are as those without alcohol (Encorp Atlantic, 2020).
     { from: '2024-04-01', most: 5000, cents: 10, source: 'Designated Materials Regulation, NB Reg 2008-54' }
+  ],
+  // Half is refunded, and containers of five litres and more have none.
+  NS: [
+    {
+      from: '1996-04-01',
+      most: 4999,
+      cents: 10,
+      source:
+        'Solid Waste-Resource Management Regulations, NS Reg 25/96; Divert NS, Beverage Container Deposit Refund Program'
+    }
+  ],
+  // 5 cents are refunded. The rate is older than cannabis drinks, which may be sold since the day here.
+  NL: [
+    {
+      from: '2019-10-17',
+      most: 4999,
+      cents: 8,
+      source: 'Waste Management Regulations, 2003, NLR 59/03; MMSB, Used Beverage Container Recycling Program'
+    }
   ],
   PE: [
     {
