@@ -7,11 +7,12 @@ import { closing, conform, lineOf } from './run.ts'
 
 const usage = `Checks a back end against the storefront's contract, over HTTP alone.
 
-  npm run conformance -- URL [--staff TOKEN] [--session TOKEN] [--origin URL] [--wait SECONDS]
+  npm run conformance -- URL [--staff TOKEN] [--session TOKEN] [--feed-key KEY] [--origin URL] [--wait SECONDS]
 
 URL        the API's address, without /v1: http://localhost:4280
 --staff    the bearer token of the staff: used to close a store briefly when all are open
 --session  a shopper's session token, for shops without guest checkout
+--feed-key a key of the feed with the scopes catalog, stock and orders: sends a few sizes back as they are listed
 --origin   a page origin, for APIs that only allow the business's own pages: https://shop.example
 --wait     maximum seconds to wait for a realtime message (default 10)
 
@@ -19,7 +20,14 @@ Creates a few carts, places one pay-in-store order and cancels it. Exits with co
 `
 
 const text = { type: 'string' } as const
-const options = { staff: text, session: text, origin: text, wait: text, help: { type: 'boolean', short: 'h' } } as const
+const options = {
+  staff: text,
+  session: text,
+  'feed-key': text,
+  origin: text,
+  wait: text,
+  help: { type: 'boolean', short: 'h' }
+} as const
 
 const commandLine = read()
 if (commandLine !== undefined) await start(commandLine)
@@ -42,7 +50,7 @@ async function start({ values, positionals }: NonNullable<typeof commandLine>): 
   let area = ''
   const results = await conform(
     url,
-    { ...values, wait },
+    { ...values, feedKey: values['feed-key'], wait },
     {
       onResult: result => {
         if (area !== result.area) console.log(`${area === '' ? '' : '\n'}${result.area}`)

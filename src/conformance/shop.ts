@@ -16,6 +16,8 @@ export interface Options {
   staff?: string | undefined
   /** A session token of a shopper, for shops without guest checkout. */
   session?: string | undefined
+  /** A key of the feed, with the scopes that are to be checked. */
+  feedKey?: string | undefined
   /** The origin of a page that may embed the storefront. */
   origin?: string | undefined
   /** Timeout of a realtime message in seconds; 10 by default. */

@@ -37,6 +37,6 @@ test('the headers that a preflight allows are those that the server allows', asy
 test('the table of options lists those of the conformance check', () => {
   const listed = rowsIn(section(page, 'Conformance')).flatMap(([cell]) => codesIn(cell))
   const usage = readFileSync('src/conformance/main.ts', 'utf8')
-  const taken = /\n {2}npm run conformance -- URL (.*)\n/.exec(usage)?.[1]?.match(/--\w+ [A-Z]+/g)
+  const taken = /\n {2}npm run conformance -- URL (.*)\n/.exec(usage)?.[1]?.match(/--[\w-]+ [A-Z]+/g)
   expect(listed).toEqual(taken)
 })

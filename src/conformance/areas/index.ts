@@ -4,6 +4,7 @@ import { closed } from './closed.ts'
 import { cors } from './cors.ts'
 import { errors } from './errors.ts'
 import { events } from './events.ts'
+import { feed } from './feed.ts'
 import { idempotency } from './idempotency.ts'
 import { limits } from './limits.ts'
 import { methods } from './methods.ts'
@@ -22,6 +23,7 @@ export const areas: Area[] = [
   idempotency,
   limits,
   closed,
+  feed,
   orders,
   events
 ]

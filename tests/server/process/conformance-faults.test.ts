@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createFeedKey } from '../../../src/contract/feed/feed-keys.ts'
 import { areas } from '../../../src/conformance/areas/index.ts'
 import { conform } from '../../../src/conformance/run.ts'
 import { attempts } from '../../../src/server/db/schema.ts'
@@ -13,6 +14,11 @@ import { openShop } from '../support/shop.ts'
 const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`, { limitClass: 'accessory' }))
 const shop = await openShop({ ...fixture, products: [...fixture.products, ...crowd] })
 const wrong = await openWrongServer(shop.url)
+const { payload: made } = await shop.to(createFeedKey, {
+  body: { name: 'Check', scopes: ['catalog', 'stock', 'orders'], locations: null },
+  headers: { Authorization: 'Bearer staff' }
+})
+const feedKey = made.secret
 const names = areas.flatMap(area => area.points.map(point => point.name))
 
 beforeEach(async () => {
@@ -32,21 +38,21 @@ function run(...words: string[]): Promise<{ code: number; out: string; err: stri
 }
 
 test('the reference server passes behind a server that changes nothing', async () => {
-  const results = await conform(wrong.url)
+  const results = await conform(wrong.url, { feedKey })
   expect(results.filter(one => one.outcome !== 'ok').map(({ name, why }) => [name, why])).toEqual([])
 })
 
 describe('a server that is wrong fails where it is:', () => {
   test.each(names)('%s', async name => {
     wrong.state.fault = faults[name] ?? right
-    const [result] = await conform(wrong.url, { wait: 2 }, { only: name })
+    const [result] = await conform(wrong.url, { wait: 2, feedKey }, { only: name })
     expect(result).toMatchObject({ name, outcome: 'failed', why: expect.stringMatching(/\S/) })
   })
 })
 
 describe('the command', () => {
   test('prints a line per check, then the totals, and exits with 0 if all pass', async () => {
-    const { code, out } = await run(shop.url)
+    const { code, out } = await run(shop.url, '--feed-key', feedKey)
     expect(out).toContain(`  ok       ${names[0]}\n`)
     expect(out.trimEnd().split('\n').at(-1)).toBe(`${names.length} passed, 0 failed, 0 skipped`)
     expect(code).toBe(0)

@@ -57,6 +57,11 @@ const generous = (match: Match): Fault =>
   })
 
 const otherKey = asHeading(orders, { 'Idempotency-Key': () => randomUUID() })
+const feedItems = /\/v1\/feed\/locations\/[^/]+\/items$/
+const feedStock: Match = { call: /PUT \/v1\/feed\/locations\/[^/]+\/stock$/ }
+const feedOrders: Match = { call: /GET \/v1\/feed\/locations\/[^/]+\/orders$/ }
+const listed: Match = { call: new RegExp(`GET ${feedItems.source}`) }
+
 const nothing = { message: '', code: 'unavailable' }
 
 /** For each conformance check, a server that violates it. */
@@ -180,6 +185,30 @@ export const faults: Record<string, Fault> = {
   'A closed store without after-hours ordering refuses orders with 409 `closed`': putting(
     { ...orders, status: 409 },
     { code: 'slot_gone' }
+  ),
+  'A call of the feed without a valid key returns 401 `unauthorized`': putting(
+    { ...listed, status: 401 },
+    { code: 'forbidden' }
+  ),
+  'A store’s list for the feed has each size once': putting(listed, { 'payload.items.1.externalId': '' }),
+  'A list for the feed that is still the same is not sent again': asHeading(listed, { 'If-None-Match': null }),
+  'A size that is sent back as it is listed is unchanged': putting(
+    { call: new RegExp(`PUT ${feedItems.source}`) },
+    { 'payload.results.0.status': 'updated' }
+  ),
+  'The stock that a size has already is unchanged, and an unknown size is refused alone': answering(
+    feedStock,
+    async response => {
+      const text = await response.text()
+      return new Response(text.replaceAll('not_found', 'conflict'), response)
+    }
+  ),
+  'More items than a request of the feed may have are refused with 413': instead({ ...feedStock, status: 413 }, 200, {
+    payload: { results: [] }
+  }),
+  'Orders for the feed go on at their cursor, and another text is refused at its field': putting(
+    { ...feedOrders, status: 422 },
+    { fields: {} }
   ),
   'An order holds what its cart held, at its total': putting(orders, { 'payload.total': 1 }),
   'A placed order reads back unchanged': putting({ call: /GET \/v1\/orders\/[^/]+$/ }, { 'payload.number': 'X' }),
