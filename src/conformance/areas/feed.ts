@@ -32,7 +32,7 @@ async function feedFor(
   const found = []
   for (const { slug } of locations) {
     const params = { location: slug }
-    const { status } = await client.call(endpoint as Endpoint, { params, headers, ...probe } as Filling<Endpoint>)
+    const { status } = await client.call<Endpoint>(endpoint, { params, headers, ...probe } as Filling<Endpoint>)
     if (status === 404) throw new Skipped('the back end has no feed')
     if (status !== 403) found.push(params)
   }
@@ -61,6 +61,8 @@ async function listOf({ succeed }: Feed): Promise<ListedItem[]> {
   if (items.length === 0) throw new Skipped('the store lists nothing')
   return items
 }
+
+const withoutStock = ({ stock: _stock, ...item }: ListedItem): Omit<ListedItem, 'stock'> => item
 
 /** Returns the size of which least is in stock: a sale in between is then least likely. */
 const scarcest = (items: readonly ListedItem[]): ListedItem =>
@@ -107,7 +109,7 @@ export const feed: Area = {
       name: 'A size that is sent back as it is listed is unchanged',
       async check(shop) {
         const found = await feedFor(shop, readFeedItems)
-        const items = (await listOf(found)).slice(0, 1).map(({ stock: _, ...item }) => item)
+        const items = (await listOf(found)).slice(0, 1).map(withoutStock)
         // Without its stock, which a sale may have lowered.
         mustBe((await found.succeed(setFeedItems, { body: { items } })).results, ['unchanged'])
       }

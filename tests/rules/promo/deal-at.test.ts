@@ -54,6 +54,12 @@ test.each<[string, Deal['items'], boolean]>([
     { id: 'c1', slug: 'vapes', subCategory },
     { id: 'c2', slug: 'flower', subCategory: [] }
   ] as unknown as Category[]
-  const product = { slug: 'pen', category: 'c1', subCategory: 's1', brand: 'House', tags: ['new', 'staff-pick'] } as Product
+  const product = {
+    slug: 'pen',
+    category: 'c1',
+    subCategory: 's1',
+    brand: 'House',
+    tags: ['new', 'staff-pick']
+  } as Product
   expect(isDealOn({ ...deal, items }, product, 'v1', categories)).toBe(isOn)
 })

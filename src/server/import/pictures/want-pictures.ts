@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { newId, wantedPictures } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
-import { inParts } from '../upload/changes/changes.ts'
+import { inParts } from '../in-parts.ts'
 
 /** A picture that a product is to get, from an https address; `line` is that of the list. */
 export interface WantedPicture {

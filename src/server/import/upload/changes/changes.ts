@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { listings, lots, products, variants } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
+import { inParts } from '../../in-parts.ts'
 import type { PlannedList } from '../../write-lists.ts'
 import type { ListingRow, LotRow, ProductRow, VariantRow } from '../../write/stored.ts'
 
@@ -112,13 +113,3 @@ const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<stri
 
 const paired = <Row>(keys: readonly string[], before: ReadonlyMap<string, Row>, after: ReadonlyMap<string, Row>) =>
   keys.map((key): Change<Row> => ({ before: before.get(key) ?? null, after: after.get(key) ?? null }))
-
-/** Parameters of one statement. */
-const most = 1000
-
-/** Reads rows by their ids, some at a time. */
-export async function inParts<Row>(ids: readonly string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let at = 0; at < ids.length; at += most) rows.push(...(await read(ids.slice(at, at + most))))
-  return rows
-}
