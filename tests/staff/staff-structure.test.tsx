@@ -19,6 +19,21 @@ const staff = withStaffShop()
 const onHold = { ...samsOrder, hold: { reason: 'contact' as const, until: inMinutes(60) } }
 const isFilled = (page: Rendered, selector: string) => vi.waitFor(() => expect(page.all(selector)).not.toEqual([]))
 
+/** Opens the refund of an order that was paid item by item. */
+async function openRefund(locale: Locale) {
+  const line = (line: string) => ({ line, quantity: 1, goods: 500, deposits: 10, taxes: [{ code: 'HST', amount: 65 }] })
+  const paid = { lines: elisesOrder.lines.map(({ id }) => line(id)), fee: 500, feeTaxes: [], tip: 370 }
+  staff.shop.orders = [{ ...elisesOrder, status: 'completed', paid }]
+  const page = await openBoard({ locale })
+  const [ended, refund, some] =
+    locale === 'en-CA' ? ['Ended', 'Refund', 'Some items'] : ['Terminées', 'Rembourser', 'Certains articles']
+  await choose(page, ended)
+  await isFilled(page, 'article')
+  await press(page, new RegExp(`^${refund}.*QW-1001$`))
+  await vi.waitFor(() => dialog(page))
+  return { page, some, send: refund }
+}
+
 /** Opens the board with some orders. */
 async function openOrders(locale: Locale): Promise<Rendered> {
   staff.shop.orders = [{ ...elisesOrder, method: 'curbside', curbside: atCurb(3) }, samsOrder]
@@ -100,6 +115,14 @@ testStructure({
     await isFilled(page, 'article')
     return page
   },
+  'the refund of an order': async locale => (await openRefund(locale)).page,
+  'the refund of some items, of which none is chosen yet': async locale => {
+    const { page, some, send } = await openRefund(locale)
+    await choose(page, some)
+    await press(page, send)
+    await isFilled(page, 'dialog [aria-invalid=true]')
+    return page
+  },
   'an order on hold': async locale => {
     staff.shop.orders = [onHold]
     const page = await openBoard({ locale })
@@ -143,14 +166,6 @@ testStructure({
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
   'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
   'the lists of products': fromMenu(lists, 'dialog li'),
-  'a checked list of products': async locale => {
-    staff.api.on(readImport, { ...checkedList, drops: [{ store: 'queen-west', lost: 4, of: 9 }] })
-    const page = await fromMenu(lists, 'dialog li')(locale)
-    await press(page, /: october\.csv$/)
-    await isFilled(page, 'dialog table')
-    return page
-  }
-})
   'a list whose pictures are taken': async locale => {
     const failures = [{ line: 3, product: 'Hash', reason: 'its server answers with 404' }]
     const pictures = { waiting: 4, taken: 2, failed: 1, failures }
@@ -160,3 +175,11 @@ testStructure({
     await says(page, 'Hash')
     return page
   },
+  'a checked list of products': async locale => {
+    staff.api.on(readImport, { ...checkedList, drops: [{ store: 'queen-west', lost: 4, of: 9 }] })
+    const page = await fromMenu(lists, 'dialog li')(locale)
+    await press(page, /: october\.csv$/)
+    await isFilled(page, 'dialog table')
+    return page
+  }
+})

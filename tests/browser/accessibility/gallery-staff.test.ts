@@ -19,6 +19,12 @@ async function addKiosk(): Promise<void> {
   await db.insert(kiosks).values({ ...row, createdAt: now, seenAt: now, waiting: 1, refused: 3 })
 }
 
+/** Places an order that was handed over: it can be refunded. */
+async function addEndedOrder(): Promise<void> {
+  const { id } = await placedAt(shop)
+  await shop.server.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, id))
+}
+
 /** Places an order at the curb, and one of somebody without last name, phone and email. */
 async function addOrders(): Promise<void> {
   await placedAt(shop, 'curbside')
@@ -30,14 +36,25 @@ async function addOrders(): Promise<void> {
 }
 
 bareTest.each([
-  ['English', '', /^cancel/i, 'Hours', 'Kiosks', /^change/i, 'Taking orders'],
-  ['French', '?lang=fr', /^annuler/i, 'Horaire', 'Bornes', /^modifier/i, 'Commandes ouvertes']
+  ['English', '', /^cancel/i, 'Ended', /^refund/i, 'Hours', 'Kiosks', /^change/i, 'Taking orders'],
+  [
+    'French',
+    '?lang=fr',
+    /^annuler/i,
+    'Terminées',
+    /^rembourser/i,
+    'Horaire',
+    'Bornes',
+    /^modifier/i,
+    'Commandes ouvertes'
+  ]
 ] as const)(
   'the staff board is readable and can be pressed, in %s',
-  async (language, query, cancel, hours, kiosksTab, change, taking) => {
+  async (language, query, cancel, ended, refund, hours, kiosksTab, change, taking) => {
     await shop.newVisitor()
     await addKiosk()
     await addOrders()
+    await addEndedOrder()
     const copies: Copy[] = []
     const staff = await openStaff(query)
     const dialog = staff.getByRole('dialog')
@@ -49,6 +66,19 @@ bareTest.each([
     await staff.getByRole('button', { name: cancel }).first().click()
     await dialog.waitFor()
     await keep('question before an order is cancelled')
+    await staff.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await choose(staff.getByRole('radio', { name: ended }))
+    await staff.getByRole('button', { name: refund }).first().click()
+    await dialog.waitFor()
+    await keep('refund of an order')
+    await choose(dialog.getByRole('radio').nth(1))
+    await dialog.getByRole('button', { name: refund }).click()
+    await dialog.locator('[aria-invalid=true]').first().waitFor()
+    await keep('refund of some items, of which none is chosen yet')
+    await dialog.getByRole('combobox').first().selectOption('1')
+    await dialog.getByRole('textbox').fill('Dented')
+    await keep('refund of an item with its reason')
     await staff.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await staff.getByRole('tab', { name: 'Stock' }).click()
