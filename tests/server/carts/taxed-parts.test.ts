@@ -37,7 +37,7 @@ test('the taxed parts of any order add up to its sums, and none is below 0', () 
       const rows = lines.map(({ total, quantity, deposit }) => ({
         total,
         deposit: { cents: deposit, taxes: [] },
-        row: { quantity, variant: { taxes: null } }
+        row: { quantity, variant: { taxes: null }, product: { form: 'flower' } }
       }))
       const discounts = lineDiscounts({ lines, offers: promos, redeemed: { rewardAmount: 0, pointsAmount } })
       const untaxed = { lines: rows, discounts, fee } as unknown as Untaxed
