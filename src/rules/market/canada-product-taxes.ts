@@ -6,7 +6,7 @@ import type { MarketData } from './market-data.ts'
  * British Columbia's tax on vapour products, 20 %, with GST on the price that includes it. Cannabis is a vapour product in liquid form
  * for a vaping device: in a cartridge, a pod or a disposable pen. Dried flower, other extracts and dry herb vaporizers are taxed
  * as everything else. Among accessories, batteries and other devices for liquids are vapour products too: they need the codes GST and PST-V
- * of their own, which their form doesn't show.
+ * of their own, which their form doesn't show. Saskatchewan's Vapour Products Tax has no entry: it exempts cannabis (Information Bulletin VPT-1).
  */
 const vapour: TaxRate = {
   code: 'PST-V',

@@ -28,7 +28,7 @@ export function ListPictures({ list: { pictures } }: { list: ImportDetail }) {
           <p className={layout.small}>{t('list.picturesText')}</p>
         </>
       ) : (
-        <p>{t('list.picturesTaken', { count: taken })}</p>
+        (taken > 0 || failed === 0) && <p>{t('list.picturesTaken', { count: taken })}</p>
       )}
       {failed > 0 && (
         <>
