@@ -111,7 +111,9 @@ describe('the pictures of an uploaded list', () => {
   })
 
   test('are undone with it: the former ones are back, though nothing showed them for weeks', async () => {
-    const [one, two] = [site.serve('/first.png', png), site.serve('/second.png', await makePicture(64, 60).png())]
+    // Of their own content, which makes the id: no other product shows them.
+    const one = site.serve('/first.png', await makePicture(70, 60).png())
+    const two = site.serve('/second.png', await makePicture(64, 60).png())
     await picturesOf(await bring({ r1: one }))
     const former = await pictureOf('r1')
     const id = await bring({ r1: two, r2: '' })
