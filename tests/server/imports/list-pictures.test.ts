@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
-import { setFeedItems } from '../../../src/contract/feed/feed-items.ts'
+import { readFeedItems, setFeedItems } from '../../../src/contract/feed/feed-items.ts'
 import { createFeedKey } from '../../../src/contract/feed/feed-keys.ts'
 import { applyImport, createImport, readImport, undoImport } from '../../../src/contract/staff/imports.ts'
 import { imports, messages, pictures, products, wantedPictures } from '../../../src/server/db/schema.ts'
@@ -185,6 +185,9 @@ describe('a picture of the feed', () => {
     expect(await feed(fresh)).toBe('created')
     await vi.waitFor(async () => expect((await pictureOf('f1')).picture).toEqual(stored), { timeout: 10_000 })
     expect(await feed(fresh)).toBe('unchanged')
+    const query = { params: { location }, headers: { Authorization: `Bearer ${secret}` } }
+    const { items } = (await shop.to(readFeedItems, query)).payload
+    expect(items.find(({ externalId }) => externalId === 'f1')?.picture).toBe(picture)
     expect(await feed({ picture: 'http://cdn.example/a.png' })).toBe('refused wrong picture')
     expect(await feed({ picture: site.addressOf('/none.png') })).toBe('updated')
     await vi.waitFor(

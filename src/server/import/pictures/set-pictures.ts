@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { transaction } from '../../db/connection/transaction.ts'
 import { listings, locations, products, variants } from '../../db/schema.ts'
 import type { Database, Transaction } from '../../db/types.ts'
+import { wantNone } from './want-pictures.ts'
 
 /** A product's new picture: its path, and where the list has it from. */
 export interface NewPicture {
@@ -13,6 +14,11 @@ export interface NewPicture {
 /** Gives products their pictures, and notes the change in the menus that show them. */
 export async function setPictures(db: Database, pictures: readonly NewPicture[], now: Date): Promise<void> {
   await transaction(db, async tx => {
+    // An earlier list's pictures may still be waited for.
+    await wantNone(
+      tx,
+      pictures.map(({ productId }) => productId)
+    )
     const changed: string[] = []
     for (const { productId, path, source } of pictures) {
       const isOther = or(
