@@ -42,6 +42,7 @@ import { findCaller } from './people/sessions/find-caller.ts'
 import { UNDO_SECONDS } from './staff/pending-status.ts'
 import { memberRoutes } from './staff/member-routes.ts'
 import { boardRoutes } from './staff/routes.ts'
+import { figuresRoutes } from './staff/figures/routes.ts'
 import { serveStaff } from './staff/serve-staff.ts'
 import type { Providers } from './people/social/routes.ts'
 import { orderingRoutes } from './ordering/routes.ts'
@@ -220,6 +221,7 @@ function createApi(
   orderingRoutes(api, context)
   const serve = serveStaff(api, context)
   boardRoutes(serve, context)
+  figuresRoutes(serve, context)
   memberRoutes(api, serve, context)
   kioskRoutes(api, context, serve)
   feedRoutes(api, context, serve)

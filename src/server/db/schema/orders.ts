@@ -142,6 +142,9 @@ export const orders = pgTable(
     index('orders_ended')
       .on(table.locationId, table.endedAt)
       .where(sql`${table.status} in ('completed', 'cancelled')`),
+    index('orders_refunded')
+      .on(table.locationId, table.refundedAt)
+      .where(sql`${table.refundedAt} is not null`),
     index('orders_pickup_code').on(table.pickupCode),
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_phone').on(digitsOf(table.phone)),

@@ -29,5 +29,9 @@ export const refunds = pgTable(
     triedAt: moment('tried_at'),
     settledAt: moment('settled_at')
   },
-  table => [index('refunds_order').on(table.orderId), index('refunds_payment').on(table.paymentId)]
+  table => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_at').on(table.at)
+  ]
 )

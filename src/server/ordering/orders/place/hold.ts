@@ -20,7 +20,7 @@ export async function releaseHoldOf(context: Context, id: string): Promise<void>
 }
 
 /** The cancellation reason of an order that was not released in time. */
-const reasonWords: Words = {
+export const unconfirmedWords: Words = {
   en: 'The store couldn’t confirm your order in time.',
   fr: 'Le magasin n’a pas pu confirmer votre commande à temps.'
 }
@@ -36,7 +36,7 @@ export async function cancelHeld(context: Context): Promise<void> {
   for (const { id, locale } of due) {
     // Staff may have acted since.
     const isStill = (order: typeof orders.$inferSelect) => order.held !== null && order.status === 'placed'
-    const before = await setStatusOf(context, id, { status: 'cancelled', reason: reasonWords[locale], isStill })
+    const before = await setStatusOf(context, id, { status: 'cancelled', reason: unconfirmedWords[locale], isStill })
     if (before === undefined) continue
     await voidOrRefund(context, id)
   }
