@@ -1,3 +1,4 @@
+import { LateFigures } from './figures/late-figures.tsx'
 import { FindDialog } from './header/find-dialog.tsx'
 import { MenuDialog } from './header/menu-dialog.tsx'
 import { PauseDialog } from './header/pause-dialog.tsx'
@@ -30,6 +31,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <ActivityDialog />
     case 'imports':
       return <LateImports />
+    case 'figures':
+      return <LateFigures />
     case 'systems':
       return <SystemsDialog />
     case 'key-removal':

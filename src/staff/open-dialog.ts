@@ -16,7 +16,7 @@ export const $tab = resettable<Tab>('person', 'orders')
 /** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'find'; typed?: string }
-  | { kind: 'menu' | 'team' | 'activity' | 'systems' | 'imports' | 'pause' }
+  | { kind: 'menu' | 'team' | 'activity' | 'systems' | 'imports' | 'figures' | 'pause' }
   | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
   | { kind: 'key-removal'; key: FeedKey }

@@ -4,6 +4,8 @@ import { failureWords } from '../../src/server/http/messages.ts'
 import { languages } from '../../src/i18n/locales.ts'
 import ownEn from '../../src/staff/messages/en-CA.json'
 import ownFr from '../../src/staff/messages/fr-CA.json'
+import figuresEn from '../../src/staff/figures/messages/en-CA.json'
+import figuresFr from '../../src/staff/figures/messages/fr-CA.json'
 import listsEn from '../../src/staff/imports/messages/en-CA.json'
 import listsFr from '../../src/staff/imports/messages/fr-CA.json'
 import { allMessages, messageParts, readMessages } from './support/read-messages.ts'
@@ -16,10 +18,10 @@ const keys = Object.keys(en)
 const others = all.filter(({ tag }) => tag !== 'en-CA')
 /** Each file of messages in each other language. */
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
-/** The texts of the board, and those of its part for lists. */
+/** The texts of the board, and those of its parts for lists and figures. */
 const [staffEn, staffFr] = [
-  { ...ownEn, ...listsEn },
-  { ...ownFr, ...listsFr }
+  { ...ownEn, ...listsEn, ...figuresEn },
+  { ...ownFr, ...listsFr, ...figuresFr }
 ]
 
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]

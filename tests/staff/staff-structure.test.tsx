@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readLots } from '../../src/contract/staff/staff-lots.ts'
+import { readFigures } from '../../src/contract/staff/figures.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { readImport, readImports } from '../../src/contract/staff/imports.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
@@ -12,6 +13,7 @@ import { type Draw, testStructure } from '../screens/support/axe.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { choose, dialog, fill, press, says, submit } from './support/find.ts'
+import { dayFigures } from './support/figures.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
 
@@ -69,6 +71,7 @@ const fromMenu =
     staff.api.on(readFeedKeys, { keys: [till] })
     staff.api.on(readStaffAudit, { entries: [entry] })
     staff.api.on(readImports, { imports: [pastList] })
+    staff.api.on(readFigures, dayFigures)
     const page = await openBoard({ locale })
     await press(page, /Mira Roy$/)
     await press(page, button)
@@ -164,6 +167,7 @@ testStructure({
   },
   'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
+  'the figures of a day': fromMenu(/^(Figures|Chiffres)$/, 'dialog table'),
   'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
   'the lists of products': fromMenu(lists, 'dialog li'),
   'a list whose pictures are taken': async locale => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import BellOff from 'lucide/dist/esm/icons/bell-off.mjs'
+import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs'
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
@@ -33,12 +34,13 @@ function Row({ icon, label, onClick }: { icon: IconNode; label: string; onClick(
   )
 }
 
-/** The signed-in member's menu: team, activity, lists and systems by right, sound, language, and the way out. */
+/** The signed-in member's menu: figures, team, activity, lists and systems by right, sound, language, and the way out. */
 export function MenuDialog() {
   const { t, locale } = useWords()
   const member = useStore($member)
   const isOn = useStore($sound) === 'on'
   const [isOfPeople, hasMenu, hasKeys] = [useMay('people'), useMay('menu'), useMay('keys')]
+  const hasReports = useMay('reports')
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   if (!member) return null
   return (
@@ -46,6 +48,9 @@ export function MenuDialog() {
       <div className={layout.tight}>
         <p className={layout.small}>{[t(`role.${member.role}`), member.email].filter(Boolean).join(' · ')}</p>
         <div className={s.list}>
+          {hasReports && (
+            <Row icon={ChartColumn} label={t('figures')} onClick={() => $dialog.set({ kind: 'figures' })} />
+          )}
           {isOfPeople && (
             <>
               <Row icon={Users} label={t('team')} onClick={() => $dialog.set({ kind: 'team' })} />

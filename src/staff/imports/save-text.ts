@@ -8,6 +8,8 @@ export function saveText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** Returns a row of a CSV file; a text that a spreadsheet would run as a formula is kept from that. */
-export const csvRow = (cells: readonly string[]): string =>
-  cells.map(cell => `"${cell.replace(/^(?=[=+\-@\t])/, "'").replaceAll('"', '""')}"`).join(',')
+/** Returns a row of a CSV file; a text that a spreadsheet would run as a formula is kept from that. Numbers may be negative. */
+export const csvRow = (cells: readonly string[], separator = ','): string =>
+  cells
+    .map(cell => `"${cell.replace(/^(?=[=+\-@\t\r])(?!-\d+(?:[.,]\d+)?$)/, "'").replaceAll('"', '""')}"`)
+    .join(separator)

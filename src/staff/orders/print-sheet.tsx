@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../contract/staff/staff-board.ts'
 import { paper } from '../../theme/paper.ts'
 import { styles } from '../../theme/styles.ts'
 import { $now } from '../../client/now.ts'
-import { $printing } from '../data/printing.ts'
+import { $paper, $printing } from '../data/printing.ts'
 import { $store } from '../data/stores.ts'
 import { LineLots } from './line-lots.tsx'
 import { nameOf } from './rules/name.ts'
@@ -61,28 +61,38 @@ function PrintedOrder({ order }: { order: StaffOrder }) {
   )
 }
 
-/** The pick list on paper: each order with its items and a box to tick. It has no address and no phone number. */
-export function PrintSheet() {
+/** The pick list: each order with its items and a box to tick. It has no address and no phone number. */
+function PickList({ orders }: { orders: readonly StaffOrder[] }) {
   const { t, locale } = useWords()
-  const orders = useStore($printing)
   const store = useStore($store)
   const now = useStore($now)
-  useEffect(() => {
-    if (orders.length === 0) return undefined
-    const done = () => $printing.set([])
-    addEventListener('afterprint', done, { once: true })
-    print()
-    return () => removeEventListener('afterprint', done)
-  }, [orders])
-  if (orders.length === 0 || !store) return null
+  if (!store) return null
   const time = writeInstant(new Date(now).toISOString(), store, now, locale)
   return (
-    <div className={s.sheet}>
+    <>
       <h1>{`${t('pickListTitle')} · ${store.name}`}</h1>
       <p>{t('printed', { time })}</p>
       {orders.map(order => (
         <PrintedOrder key={order.id} order={order} />
       ))}
-    </div>
+    </>
   )
+}
+
+/** The page on paper while the board prints: the pick list, or another one. */
+export function PrintSheet() {
+  const orders = useStore($printing)
+  const page = useStore($paper)
+  useEffect(() => {
+    if (orders.length === 0 && !page) return undefined
+    const done = () => {
+      $printing.set([])
+      $paper.set(undefined)
+    }
+    addEventListener('afterprint', done, { once: true })
+    print()
+    return () => removeEventListener('afterprint', done)
+  }, [orders, page])
+  if (orders.length === 0 && !page) return null
+  return <div className={s.sheet}>{page ?? <PickList orders={orders} />}</div>
 }

@@ -30,7 +30,8 @@ interface Props {
   children: ReactNode
 }
 
-function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { look: 'dialog' | 'sheet' }) {
+/** A modal box, open while rendered, whose place and size are those of a class; Escape and a click on the backdrop close it. */
+export function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { look: string }) {
   const box = useModal(lock)
   const id = useId()
   const onBackdrop = (event: MouseEvent) => {
@@ -39,7 +40,7 @@ function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { l
   return (
     <dialog
       ref={box}
-      className={classes(s.box, s[look])}
+      className={classes(s.box, look)}
       aria-labelledby={id}
       onCancel={event => {
         event.preventDefault()
@@ -58,10 +59,10 @@ function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { l
 
 /** A centred modal dialog, open while rendered; Escape and a click on the backdrop close it. */
 export function Dialog(props: Props) {
-  return <Modal {...props} look="dialog" />
+  return <Modal {...props} look={s.dialog} />
 }
 
 /** A modal panel from the bottom on a narrow mount and from the side on a wider one; open while rendered. */
 export function Sheet(props: Props) {
-  return <Modal {...props} look="sheet" />
+  return <Modal {...props} look={s.sheet} />
 }
