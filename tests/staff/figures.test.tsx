@@ -221,3 +221,20 @@ it('the chart has a bar for each hour between sales, for each day, or for each m
   const year = chartBars({ ...dayFigures, from: '2026-01-01', to: '2026-12-31' }, 'fr-CA')
   expect(year.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121450, 0])
 })
+
+it('a long span has a table of its months, of its days and of the hours', async () => {
+  const day = dayFigures.days[0]!
+  const page = await openDay({ days: [{ ...day, date: '2026-09-30' }, { ...day, date: '2026-11-02' }, day] })
+  await fill(page, 'From', '2026-09-01')
+  await vi.waitFor(() => expect(rowsOf(page, 'By month')).not.toEqual([]))
+  expect(rowsOf(page, 'By month')).toEqual([
+    ['September 2026', '3', '$1,214.50', '$1,385.40'],
+    ['November 2026', '6', '$2,429.00', '$2,770.80']
+  ])
+  expect(rowsOf(page, 'By day').map(([name]) => name)).toEqual([
+    'September 30, 2026',
+    'November 2, 2026',
+    'November 21, 2026'
+  ])
+  expect(rowsOf(page, 'By hour')).toHaveLength(2)
+})

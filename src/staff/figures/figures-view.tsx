@@ -13,7 +13,7 @@ import { layout } from '../../ui/layout.ts'
 import type { AnsweredFigures } from '../data/figures.ts'
 import { $paper } from '../data/printing.ts'
 import { Chart } from './chart.tsx'
-import { chartBars } from './chart-bars.ts'
+import { chartBars, chartUnit } from './chart-bars.ts'
 import { useFigureWords } from './figure-words.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { OpenOrders } from './open-orders.tsx'
@@ -22,7 +22,6 @@ import {
   cancelledTable,
   closeTable,
   discountsTable,
-  hoursTable,
   productsTable,
   taxesTable,
   tendersTable,
@@ -54,6 +53,7 @@ export function FiguresView({ answer, onRefresh }: Props) {
   const bars = useMemo(() => chartBars(figures, locale), [figures, locale])
   const writeWhole = useCallback((cents: number) => formatWholeMoney(cents, locale, currency), [locale, currency])
   const parts = { figures, t, locale }
+  const unit = chartUnit(figures)
   const file = [answer.question.location || t('figures.file.all'), from, ...(to === from ? [] : [to])].join('-')
   const common = { currency, file }
   const print = () => $paper.set(<PrintedClose answer={answer} />)
@@ -89,12 +89,6 @@ export function FiguresView({ answer, onRefresh }: Props) {
           <TableView table={tendersTable(parts)} {...common} />
           <TableView table={taxesTable(parts)} {...common} />
           <TableView table={discountsTable(parts)} {...common} />
-        </div>
-        <div className={s.column}>
-          <TableView table={timeTable(parts)} {...common}>
-            {bars.length > 0 && <Chart bars={bars} write={writeWhole} />}
-          </TableView>
-          {from !== to && <TableView table={hoursTable(parts)} {...common} />}
           <TableView table={productsTable(parts, by)} {...common}>
             <Choice
               legend={t('figures.sortBy')}
@@ -106,6 +100,13 @@ export function FiguresView({ answer, onRefresh }: Props) {
               onValue={value => setBy(value as 'sales' | 'pieces')}
             />
           </TableView>
+        </div>
+        <div className={s.column}>
+          <TableView table={timeTable(parts, unit)} {...common} key={unit}>
+            {bars.length > 0 && <Chart bars={bars} write={writeWhole} />}
+          </TableView>
+          {unit === 'month' && <TableView table={timeTable(parts, 'day')} {...common} />}
+          {unit !== 'hour' && <TableView table={timeTable(parts, 'hour')} {...common} />}
           <TableView table={cancelledTable(parts)} {...common} />
         </div>
       </div>

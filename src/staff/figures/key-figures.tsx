@@ -5,10 +5,12 @@ import { styles } from '../../theme/styles.ts'
 import { useFigureWords } from './figure-words.ts'
 
 const s = styles({
-  list: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(136px,1fr));gap:8px;',
-  one: 'display:grid;gap:2px;align-content:space-between;padding:12px 16px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);',
+  list: `display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;
+@container sf (min-width: 600px) { grid-template-columns:repeat(3,minmax(0,1fr)); }
+@container sf (min-width: 1100px) { grid-template-columns:repeat(6,minmax(0,1fr)); }`,
+  one: 'display:grid;gap:2px;align-content:space-between;padding:12px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);',
   name: 'font-size:14px;color:var(--sf-ink-2);',
-  value: 'font-size:22px;font-weight:650;line-height:1.2;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;'
+  value: 'font-size:20px;font-weight:650;line-height:1.2;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;'
 })
 
 /** The figures that people look for first. */

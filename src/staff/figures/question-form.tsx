@@ -12,7 +12,8 @@ import { todayAt } from './today.ts'
 
 const s = styles({
   form: `display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;align-items:start;
-@container sf (min-width: 768px) { grid-template-columns:repeat(4,minmax(0,1fr)); }`
+& > * { grid-template-columns:minmax(0,1fr);min-width:0; } & > label { grid-column:1/-1; } & input { min-width:0; }
+@container sf (min-width: 768px) { grid-template-columns:repeat(4,minmax(0,1fr));& > label { grid-column:auto; } }`
 })
 
 interface Props {

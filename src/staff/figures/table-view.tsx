@@ -15,14 +15,17 @@ const s = styles({
   head: 'display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:44px;& h3 { font-size:18px; }',
   scroll: 'overflow-x:auto;',
   table: `width:100%;border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums;
-& th { font-weight:500;text-align:start;overflow-wrap:anywhere; }
-& thead th { color:var(--sf-ink-2);vertical-align:bottom; }
+& th { font-weight:500;text-align:start; }
+& thead th { color:var(--sf-ink-2);vertical-align:bottom;overflow-wrap:normal; }
+& tbody th { overflow-wrap:anywhere; }
 & :is(th,td) { padding:10px 0 10px 12px;border-bottom:1px solid var(--sf-line); }
-& :is(th,td):first-child { padding-inline-start:0; }
-& tbody th { min-width:96px; }
+& th:first-child { padding-inline-start:0; }
+& tbody th { min-width:88px; }
 & [data-number] { text-align:end; } & td[data-number] { white-space:nowrap; }
 & [data-sum] > * { font-weight:650;border-bottom-color:var(--sf-line-2); }
-@container sf (max-width: 599px) { & [data-wide] { display:none; } }`
+@container sf (max-width: 599px) { & [data-wide] { display:none; } & :is(th,td) { padding-inline-start:8px; } }
+@container sf (max-width: 479px) { font-size:13px; }
+@container sf (min-width: 900px) and (max-width: 1099px) { & [data-wide] { display:none; } }`
 })
 
 /** Rows that are shown at first. */

@@ -2,6 +2,7 @@ import type { Figures } from '../../contract/staff/figures.ts'
 import { writeDay } from '../../format/date.ts'
 import { writeTime } from '../../format/time.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { monthsOf } from '../../rules/report/months.ts'
 import { closeRows, type CloseRow } from '../../rules/report/close-rows.ts'
 import type { FigureWord, SayFigure } from './figure-words.ts'
 
@@ -35,7 +36,7 @@ const column =
   (kind: Column['kind'], isWide = false) =>
   (label: string): Column => ({ label, kind, ...(isWide && { isWide }) })
 const [text, count, money] = [column('text'), column('count'), column('money')]
-const [wideCount, wideMoney] = [column('count', true), column('money', true)]
+const [wideText, wideCount, wideMoney] = [column('text', true), column('count', true), column('money', true)]
 
 const closeWords: Record<CloseRow['kind'], FigureWord> = {
   gross: 'figures.gross',
@@ -106,7 +107,7 @@ export const discountsTable = ({ figures: { discounts }, t }: Parts): FigureTabl
   title: t('figures.discounts'),
   columns: [
     text(t('figures.discount')),
-    text(t('figures.kind')),
+    wideText(t('figures.kind')),
     count(t('figures.orders')),
     money(t('figures.amount'))
   ],
@@ -145,32 +146,33 @@ export function productsTable({ figures: { products, otherProducts }, t }: Parts
   }
 }
 
-/** Hours of the day, or days, with the figures of the chart. */
-export function timeTable({ figures: { from, to, hours, days }, t, locale }: Parts): FigureTable {
-  const isDay = from === to
-  const hourOf = (hour: number): string => writeTime(new Date(hour * 3_600_000), locale)
-  const rows = isDay
-    ? hours.map(({ hour, orders, net, total }) => [hourOf(hour), orders, net, total])
-    : days.map(({ date, orders, net, total }) => [writeDay(date, locale), orders, net, total])
+/** The words of each unit of time. */
+const units = {
+  hour: ['figures.file.hours', 'figures.hours', 'figures.hour'],
+  day: ['figures.file.days', 'figures.days', 'figures.day'],
+  month: ['figures.file.months', 'figures.months', 'figures.month']
+} as const satisfies Record<string, FigureWord[]>
+
+/** Hours of the day, days or months with a sale. */
+export function timeTable({ figures: { hours, days }, t, locale }: Parts, unit: keyof typeof units): FigureTable {
+  const [file, title, name] = units[unit]
+  const sums = {
+    hour: () => hours.map(({ hour, ...one }) => ({ ...one, label: writeTime(new Date(hour * 3_600_000), locale) })),
+    day: () => days.map(one => ({ ...one, label: writeDay(one.date, locale) })),
+    month: () => monthsOf(days).map(one => ({ ...one, label: writeMonth(one.date, locale) }))
+  }
   return {
-    name: t(isDay ? 'figures.file.hours' : 'figures.file.days'),
-    title: t(isDay ? 'figures.hours' : 'figures.days'),
-    columns: [
-      text(t(isDay ? 'figures.hour' : 'figures.day')),
-      count(t('figures.orders')),
-      money(t('figures.net')),
-      money(t('figures.collected'))
-    ],
-    rows,
+    name: t(file),
+    title: t(title),
+    columns: [text(t(name)), count(t('figures.orders')), money(t('figures.net')), money(t('figures.collected'))],
+    rows: sums[unit]().map(({ label, orders, net, total }) => [label, orders, net, total]),
     empty: t('figures.noSales')
   }
 }
 
-/** Hours of the day over several days. */
-export const hoursTable = (parts: Parts): FigureTable => {
-  const { from } = parts.figures
-  return timeTable({ ...parts, figures: { ...parts.figures, to: from } })
-}
+/** A month such as `November 2026`. */
+const writeMonth = (month: string, locale: Locale): string =>
+  new Date(`${month}-01T00:00Z`).toLocaleDateString(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Cancelled orders and their reasons. */
 export const cancelledTable = ({ figures: { cancelled }, t }: Parts): FigureTable => ({
