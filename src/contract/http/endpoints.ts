@@ -69,7 +69,7 @@ import { readSignup, setPassword } from '../account/signup.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import { readStaffAudit } from '../staff/staff-audit.ts'
-import { readFigures } from '../staff/figures.ts'
+import { readFigures, readFiguresEntries } from '../staff/figures.ts'
 import { readLots, setLot } from '../staff/staff-lots.ts'
 import { readHours, setHours } from '../staff/staff-hours.ts'
 import { applyImport, createImport, readImport, readImports, setImportMapping, undoImport } from '../staff/imports.ts'
@@ -207,6 +207,10 @@ export const endpoints = {
   applyImport: { endpoint: applyImport, summary: 'Apply an uploaded list, for managers' },
   undoImport: { endpoint: undoImport, summary: 'Undo the last applied list, for managers' },
   readFigures: { endpoint: readFigures, summary: 'The figures of stores for a span of days, for managers' },
+  readFiguresEntries: {
+    endpoint: readFiguresEntries,
+    summary: 'The sales and refunds that figures add up, for managers'
+  },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },
   requestStaffPassword: { endpoint: requestStaffPassword, summary: 'Send a staff member a link to choose a password' },

@@ -17,6 +17,7 @@ import { count } from '../http/number.ts'
 import { maybe } from '../http/optional.ts'
 import { id, slug } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
+import { method } from '../cart/method.ts'
 import { tender } from '../order/order.ts'
 
 /**
@@ -131,4 +132,36 @@ export const readFigures = get('/staff/figures', {
   right: 'reports',
   query: { locale: string(), ...figuresQuery },
   reply: figures
+})
+
+/**
+ * A sale or a refund of figures, in cents: discounts, `returns` (refunded goods) and all sums of a refund are negative, so that each column
+ * adds up to its row of the close, of both together. It names no shopper.
+ */
+const figuresEntry = object({
+  kind: picklist(['sale', 'refund']),
+  /** When the order was completed, or refunded, by the store's clocks. */
+  at: instant,
+  /** The number of the order. */
+  order: string(),
+  location: slug,
+  method,
+  tender,
+  gross: cents,
+  discounts: cents,
+  returns: cents,
+  fees: cents,
+  deposits: cents,
+  taxes: cents,
+  tips: cents,
+  total: cents
+})
+
+export type FiguresEntry = InferOutput<typeof figuresEntry>
+
+/** Reads the sales and refunds one by one that figures are the sums of, earliest first, up to 5,000; `more` counts the rest. Errors as for `readFigures`. */
+export const readFiguresEntries = get('/staff/figures/entries', {
+  right: 'reports',
+  query: { locale: string(), ...figuresQuery },
+  reply: object({ entries: array(figuresEntry), more: maybe(count, 0) })
 })

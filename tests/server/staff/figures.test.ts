@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
-import { type Figures, readFigures } from '../../../src/contract/staff/figures.ts'
+import { type Figures, readFigures, readFiguresEntries } from '../../../src/contract/staff/figures.ts'
 import type { StaffRight } from '../../../src/contract/staff/rights.ts'
 import { cancelOrder } from '../../../src/contract/order/order.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
@@ -148,6 +148,32 @@ describe('the figures of random orders', () => {
     )
   })
 
+  test('are the columns of the sales and refunds one by one, which name no shopper', async () => {
+    for (const [from, to] of spans)
+      for (const location of ['calgary', undefined]) {
+        const query = { from, to, ...(location !== undefined && { location }) }
+        const { payload } = await shop.to(readFiguresEntries, { query, headers: by('staff') })
+        const { payload: one } = await read(from, to, location)
+        const both = (kind: string) =>
+          closeRows(one)
+            .filter(row => row.kind === kind)
+            .reduce((cents, row) => cents + row.both, 0)
+        const columns = {
+          gross: 'gross',
+          discounts: 'discounts',
+          returns: 'returns',
+          fees: 'fees',
+          deposits: 'deposits'
+        }
+        for (const [column, kind] of Object.entries({ ...columns, taxes: 'tax', tips: 'tips', total: 'total' }))
+          expect([column, sum(payload.entries, entry => entry[column as 'total'])]).toEqual([column, both(kind)])
+        expect(payload.entries).toHaveLength(one.sold.orders + one.refunded.refunds)
+        expect(payload.entries.every(({ at }) => isOn(at, from, to))).toBe(true)
+        expect(payload.more).toBe(0)
+        expect(JSON.stringify(payload)).not.toMatch(/Byron|Ada\b|555|@/)
+      }
+  })
+
   test('add up day by day to those of the whole span', async () => {
     const { payload: whole } = await read(days[0]!, days[3]!)
     const each: Figures[] = []
@@ -206,7 +232,10 @@ test('an order that was refunded before refunds had rows of their own counts as 
     shop.db.update(orders).set({ refundedAt }).where(eq(orders.id, completed!.id))
   await change(new Date('2026-11-12T15:00:00Z'))
   const { payload } = await read('2026-11-12', '2026-11-12')
+  const query = { from: '2026-11-12', to: '2026-11-12' }
+  const { entries } = (await shop.to(readFiguresEntries, { query, headers: by('staff') })).payload
   await change(null)
+  expect(entries).toMatchObject([{ kind: 'refund', order: completed!.number, total: 0 - completed!.total }])
   expect(payload.refunded).toMatchObject({ refunds: 1, total: completed!.total, taxes: amounts(completed!.taxes) })
   expect(payload.refunded.goods).toBe(
     completed!.total - completed!.fee - completed!.tip - completed!.deposits - amounts(completed!.taxes)

@@ -1,26 +1,18 @@
-/**
- * Reads all figures by one SQL statement, so that they are of the same moment and add up. $1 are the runs: a store, a part of the span and
- * the offset of its clocks. Conditions on the status are written like those of the partial indexes. The limit of the runs drops none, but
- * makes the planner expect few, and compile nothing for a day.
- */
+/** Reads all figures by one SQL statement, so that they are of the same moment and add up. */
 import type { Statement } from '../../db/connection/statement.ts'
+import {
+  amounts,
+  goodsOfOrder,
+  hasEnded,
+  isUnderWay,
+  ordersEnded,
+  ordersIn,
+  ordersRefunded,
+  refundsOfRuns,
+  runs
+} from './parts.ts'
 
-/** The discounts of the deals or codes of an order, in cents. */
-const amounts = (column: string): string =>
-  `coalesce((select sum((one->>'amount')::int) from jsonb_array_elements(${column}) as each (one)), 0)`
-
-const hasEnded = `status in ('completed', 'cancelled')`
-const isUnderWay = `status not in ('completed', 'cancelled')`
-
-/** Orders of each store by a condition. The offset makes the planner read each store's by their index. */
-const ordersIn = (condition: string): string =>
-  `cross join lateral (select * from orders where location_id = location and ${condition} offset 0) as orders`
-
-const spans = `
-  run as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as run (location text, start timestamptz, "end" timestamptz, minutes int)
-    limit jsonb_array_length($1::jsonb)
-  ), span as materialized (
+const spans = `${runs}, span as materialized (
     select location, max("end") as "end" from run group by location
   )`
 
@@ -29,7 +21,7 @@ const ended = `
     select orders.id, status, tender, subtotal, savings, deals, promos, reward_name, reward_amount, points_redeemed, points_amount,
       fee, coalesce(deposits, 0) as deposits, taxes, tip, total, cancel_reason, first_name, last_name,
       ended_at at time zone 'UTC' + make_interval(mins => minutes) as wall
-    from run ${ordersIn(`ended_at >= start and ended_at < "end" and ${hasEnded}`)}
+    from run ${ordersEnded}
   ), sold as materialized (
     select *, ${amounts('deals')} as dealt, ${amounts('promos')} as coded from ended where status = 'completed'
   ), sold_line as materialized (
@@ -42,14 +34,11 @@ const returned = `
   returned as materialized (
     select refunds.order_id, refunds.lines, tender, goods, refunds.deposits, refunds.taxes, refunds.fee, refunds.tip, amount,
       at at time zone 'UTC' + make_interval(mins => minutes) as wall
-    from refunds join orders on orders.id = order_id
-    join run on location_id = location and at >= start and at < "end"
-    where at >= (select min(start) from run) and at < (select max("end") from run)
+    ${refundsOfRuns}
     union all
-    select orders.id, null, tender, total - fee - coalesce(deposits, 0) - tip - ${amounts('taxes')}, coalesce(deposits, 0), taxes, fee, tip,
+    select orders.id, null, tender, ${goodsOfOrder}, coalesce(deposits, 0), taxes, fee, tip,
       total, refunded_at at time zone 'UTC' + make_interval(mins => minutes)
-    from run ${ordersIn('refunded_at >= start and refunded_at < "end" and refunded_at is not null')}
-    where not exists (select 1 from refunds where order_id = orders.id)
+    from run ${ordersRefunded}
   ), returned_line as materialized (
     select product_id, order_lines.name, brand, piece.quantity
     from returned cross join lateral jsonb_to_recordset(lines) as piece (line text, quantity int)
