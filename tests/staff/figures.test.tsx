@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { expect, it, vi } from 'vitest'
-import { type Figures, readFigures } from '../../src/contract/staff/figures.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type Figures, readFigures, readFiguresEntries } from '../../src/contract/staff/figures.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { chartBars } from '../../src/staff/figures/chart-bars.ts'
 import type { FigureTable } from '../../src/staff/figures/tables.ts'
@@ -138,6 +138,32 @@ it('the close is printed with the store, the day and no shopper, and leaves the 
   expect(page.named(title).parentElement?.textContent).toMatch(/Total collected.*Payments.*Cancelled orders.*Signature/)
   dispatchEvent(new Event('afterprint'))
   await vi.waitFor(() => expect(page.all('h1').map(({ textContent }) => textContent)).not.toContain(title))
+})
+
+it('each sale and refund is saved by the number of its order, with the sums of the close', async () => {
+  const sums = { gross: 2000, discounts: -100, returns: 0, fees: 500, deposits: 10, taxes: 313, tips: 200 }
+  const sale = { kind: 'sale' as const, at: '2026-11-21T12:20:00-05:00', order: 'QW-1001', location: 'queen-west' }
+  staff.api.on(readFiguresEntries, {
+    entries: [{ ...sale, method: 'pickup', tender: 'card', ...sums, total: 2923 }],
+    more: 2
+  })
+  const saved: Blob[] = []
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  const page = await openDay()
+  await press(page, 'Each order as CSV')
+  await says(page, 'The first 1 row is saved. Choose fewer days for the rest.')
+  expect(staff.api.received(readFiguresEntries)[0]?.query).toEqual(asked()[0])
+  const [head, row] = ((await saved[0]?.text()) ?? '').split('\r\n')
+  expect(head).toContain('"Kind","Time","Order","Store","Method","Payment","Gross sales","Discounts","Refunded items"')
+  expect(row).toBe(
+    '"Sale","2026-11-21 12:20","QW-1001","Queen West","Pickup","Card","20.00","-1.00","0.00","5.00","0.10","3.13","2.00","29.23"'
+  )
+  staff.api.refuse(readFiguresEntries, 503, 'Please try again later')
+  await press(page, 'Each order as CSV')
+  await vi.waitFor(() => expect(page.named('Each order as CSV').hasAttribute('aria-busy')).toBe(false))
+  await says(page, /couldn’t|try again/i)
 })
 
 it('payments that differ from the total say so', async () => {

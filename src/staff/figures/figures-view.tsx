@@ -15,6 +15,7 @@ import { $paper } from '../data/printing.ts'
 import { Chart } from './chart.tsx'
 import { chartBars, chartUnit } from './chart-bars.ts'
 import { useFigureWords } from './figure-words.ts'
+import { EntriesButton } from './entries-button.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { PrintedClose } from './printed-close.tsx'
@@ -83,7 +84,11 @@ export function FiguresView({ answer, onRefresh }: Props) {
       )}
       <div className={s.columns}>
         <div className={s.column}>
-          <TableView table={closeTable(parts)} {...common}>
+          <TableView
+            table={closeTable(parts)}
+            {...common}
+            end={<EntriesButton question={answer.question} file={file} />}
+          >
             <OpenOrders figures={figures} />
           </TableView>
           <TableView table={tendersTable(parts)} {...common} />

@@ -37,10 +37,12 @@ interface Props {
   /** The stores and days in the name of the saved file. */
   file: string
   children?: ReactNode
+  /** Below the table. */
+  end?: ReactNode
 }
 
 /** A table of figures, which can be saved as a file. A long one begins with its first rows. */
-export function TableView({ table, currency, file, children }: Props) {
+export function TableView({ table, currency, file, children, end }: Props) {
   const { t, locale } = useFigureWords()
   const [isAll, setAll] = useState(false)
   const id = useId()
@@ -86,6 +88,7 @@ export function TableView({ table, currency, file, children }: Props) {
           {t('figures.all', { count: rows.length })}
         </Button>
       )}
+      {end}
     </section>
   )
 }
