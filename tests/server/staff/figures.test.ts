@@ -8,6 +8,7 @@ import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
 import { closeRows, discountsOf, netSales, paymentsDifference } from '../../../src/rules/report/close-rows.ts'
 import { deals, locations, newId, orders, staffMembers, variants } from '../../../src/server/db/schema.ts'
 import { hashOf, newSecret } from '../../../src/server/people/sessions/secret.ts'
+import { runReport } from '../../../src/server/staff/figures/run-report.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
 import { by } from '../support/loyalty.ts'
 import { placeRandomOrders } from '../support/random-orders.ts'
@@ -271,6 +272,13 @@ test('days that are none, the wrong way round or too many are refused, and so is
   expect(await refused('2020-01-01', '2026-03-01')).toEqual({ to: 'too_long' })
   expect(await refused('', '2026-03-01')).toEqual({ from: 'required' })
   expect((await read(days[0]!, days[0]!, 'nowhere')).status).toBe(404)
+})
+
+test('figures that take the database too long say to choose less', async () => {
+  const failing = (code: string) => ({ execute: () => Promise.reject(Object.assign(new Error('slow'), { code })) })
+  const run = (code: string) => runReport(failing(code) as never, { name: 'any', text: 'select 1' }, [])
+  await expect(run('57014')).rejects.toMatchObject({ status: 422, details: { fields: { to: 'too_long' } } })
+  await expect(run('42601')).rejects.toMatchObject({ code: '42601' })
 })
 
 test('figures without a sale are zero', async () => {

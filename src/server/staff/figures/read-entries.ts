@@ -1,9 +1,10 @@
 import type { FiguresEntry } from '../../../contract/staff/figures.ts'
 import type { Span } from '../../../rules/report/span.ts'
-import { runStatement, type Statement } from '../../db/connection/statement.ts'
+import type { Statement } from '../../db/connection/statement.ts'
 import type { Database } from '../../db/types.ts'
 import { isoIn } from '../../shop/locations/zone-offsets.ts'
 import { amounts, goodsOfOrder, ordersEnded, ordersRefunded, refundsOfRuns, runs } from './parts.ts'
+import { runReport } from './run-report.ts'
 import { type FiguresStore, runsOf } from './runs-of.ts'
 
 /** Most sales and refunds that are read. */
@@ -44,8 +45,7 @@ export async function readEntriesOf(
   span: Span
 ): Promise<{ entries: FiguresEntry[]; more: number }> {
   const values = [JSON.stringify(runsOf(stores, span)), MOST]
-  const [row] = await runStatement<{ all: number; entries: Row[] }>(db, statement, values)
-  if (row === undefined) throw new Error('No entries were read.')
+  const row = await runReport<{ all: number; entries: Row[] }>(db, statement, values)
   const byId = new Map(stores.map(store => [store.id, store]))
   const entries = row.entries.map(({ at, location, ...entry }) => {
     const store = byId.get(location)

@@ -1,12 +1,12 @@
 import type { Figures } from '../../../contract/staff/figures.ts'
 import { type CancelledOrder, groupReasons } from '../../../rules/report/cancel-reasons.ts'
 import type { Span } from '../../../rules/report/span.ts'
-import { runStatement } from '../../db/connection/statement.ts'
 import type { Words } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
 import { taxName } from '../../ordering/carts/pricing/taxes.ts'
 import { unconfirmedWords } from '../../ordering/orders/place/hold.ts'
+import { runReport } from './run-report.ts'
 import { type FiguresStore, runsOf } from './runs-of.ts'
 import { figuresStatement } from './statement.ts'
 
@@ -35,11 +35,7 @@ export async function readFiguresOf(
   span: Span,
   language: Language
 ): Promise<Omit<Figures, 'from' | 'to' | 'at' | 'currency' | 'locations'>> {
-  const [row] = await runStatement<{ figures: Read }>(db, figuresStatement, [
-    JSON.stringify(runsOf(stores, span)),
-    LISTED
-  ])
-  if (row === undefined) throw new Error('No figures were read.')
+  const row = await runReport<{ figures: Read }>(db, figuresStatement, [JSON.stringify(runsOf(stores, span)), LISTED])
   const { taxes, discounts, products, otherProducts, cancelled, ...sums } = row.figures
   return {
     ...sums,
