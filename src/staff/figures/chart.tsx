@@ -30,7 +30,7 @@ interface Props {
 /** The part of a bar's place that it fills, and its largest width in px. */
 const [FILLED, WIDEST] = [0.6, 32]
 /** The width of the axis of amounts, and of a label of the other axis, in px. */
-const [AXIS, LABEL] = [72, 56]
+const [AXIS, LABEL] = [72, 68]
 
 /** A bar chart of amounts, for eyes alone: its numbers are in a table next to it. */
 export function Chart({ bars, write }: Props) {

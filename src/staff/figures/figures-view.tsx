@@ -108,7 +108,7 @@ export function FiguresView({ answer, onRefresh }: Props) {
         </div>
         <div className={s.column}>
           <TableView table={timeTable(parts, unit)} {...common} key={unit}>
-            {bars.length > 0 && <Chart bars={bars} write={writeWhole} />}
+            {bars.some(({ value }) => value !== 0) && <Chart bars={bars} write={writeWhole} />}
           </TableView>
           {unit === 'month' && <TableView table={timeTable(parts, 'day')} {...common} />}
           {unit !== 'hour' && <TableView table={timeTable(parts, 'hour')} {...common} />}
