@@ -1,0 +1,2 @@
+CREATE INDEX "orders_refunded" ON "orders" USING btree ("location_id","refunded_at") WHERE "orders"."refunded_at" is not null;--> statement-breakpoint
+CREATE INDEX "refunds_at" ON "refunds" USING btree ("at");
