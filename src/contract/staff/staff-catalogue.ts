@@ -1,0 +1,84 @@
+import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
+import { get } from '../http/endpoint.ts'
+import { price } from '../http/money.ts'
+import { count } from '../http/number.ts'
+import { maybe } from '../http/optional.ts'
+import { id, slug } from '../http/text.ts'
+import { draftFields } from './draft-fields.ts'
+
+/** A product as the list of all products has it. */
+export const listedProduct = object({
+  id,
+  slug,
+  name: object({ en: string(), fr: string() }),
+  brand: string(),
+  categoryId: id,
+  subCategoryId: nullable(id),
+  /** The address of a picture to show; null for none. */
+  picture: nullable(string()),
+  featured: boolean(),
+  discontinued: boolean(),
+  /** The number of sizes, the stores that have one on the menu, the lowest and highest price, and the pieces in stock. */
+  sizes: count,
+  stores: array(slug),
+  lowest: nullable(price),
+  highest: nullable(price),
+  onSale: boolean(),
+  stock: count,
+  /** True if the draft changes it, one of its sizes or prices. */
+  isEdited: maybe(boolean(), false)
+})
+
+/** A category with the number of its products. */
+export const listedCategory = object({ id, slug, products: count, ...draftFields.category.entries })
+
+const { productId: _, ...ofSize } = draftFields.size.entries
+
+/** A product as it is edited, with its sizes and their prices by store. */
+export const editedProduct = object({
+  id,
+  slug,
+  /** The address of the picture as it is shown. */
+  shown: nullable(string()),
+  /** True of a picture that this server keeps. */
+  isStored: maybe(boolean(), false),
+  fields: draftFields.product,
+  sizes: array(
+    object({
+      id,
+      externalId: string(),
+      fields: object(ofSize),
+      prices: array(object({ store: slug, stock: count, fields: draftFields.price }))
+    })
+  )
+})
+
+/** A deal or code as it is edited; `uses` counts the orders that had it. */
+export const editedDeal = object({ id, uses: count, fields: draftFields.deal })
+export const editedCode = object({ id, uses: count, fields: draftFields.code })
+
+export type ListedProduct = InferOutput<typeof listedProduct>
+export type ListedCategory = InferOutput<typeof listedCategory>
+export type EditedProduct = InferOutput<typeof editedProduct>
+export type EditedDeal = InferOutput<typeof editedDeal>
+export type EditedCode = InferOutput<typeof editedCode>
+
+/** The draft whose changes the reply has, as if they were published. */
+const inDraft = { query: { locale: string(), draft: optional(string()) } }
+
+/** Reads all products by name, with the categories. */
+export const readProducts = get('/staff/products', {
+  right: 'menu',
+  ...inDraft,
+  reply: object({ products: array(listedProduct), categories: array(listedCategory) })
+})
+
+/** Reads a product for its form. */
+export const readEditedProduct = get('/staff/products/:product', { right: 'menu', ...inDraft, reply: editedProduct })
+
+/** Reads the deals and promo codes, in their order. */
+export const readPromotions = get('/staff/promotions', {
+  right: 'promotions',
+  ...inDraft,
+  reply: object({ deals: array(editedDeal), codes: array(editedCode) })
+})
