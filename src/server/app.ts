@@ -33,6 +33,9 @@ import type { OpenStreams } from './events/open-streams.ts'
 import { createPublish } from './events/publish.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { catalogueRoutes } from './drafts/catalogue/routes.ts'
+import { previewRoutes } from './drafts/preview/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { uploadRoutes } from './import/upload/routes.ts'
 import { kioskRoutes } from './kiosks/routes.ts'
 import type { ReadFirstScreen } from './shop/first-screen/first-screens.ts'
@@ -108,12 +111,13 @@ export const mostFeedBytes = 1024 * 1024
 const mostIn = (c: HonoContext): number => {
   if (c.req.header('authorization') === undefined) return mostBytes
   if (isUpload(c)) return mostUploadBytes
-  return c.req.path.startsWith('/v1/feed/') || isMapping(c) ? mostFeedBytes : mostBytes
+  return c.req.path.startsWith('/v1/feed/') || isMapping(c) || isDraft(c) ? mostFeedBytes : mostBytes
 }
 
 /** Lists of products, and what their headings and categories mean. */
 const isUpload = (c: HonoContext): boolean => /^\/v1\/staff\/locations\/[^/]+\/imports$/.test(c.req.path)
 const isMapping = (c: HonoContext): boolean => /^\/v1\/staff\/imports\/[^/]+\/mapping$/.test(c.req.path)
+const isDraft = (c: HonoContext): boolean => c.req.path.startsWith('/v1/staff/drafts/')
 
 /** Paths of the endpoints of accounts and kiosks. */
 const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
@@ -170,6 +174,7 @@ export function createApp(parts: AppParts): Hono {
   staffPageRoutes(app, parts.folders.scripts)
   snippetPageRoutes(app, parts.folders.scripts)
   framePageRoutes(app, guard)
+  previewRoutes(app, context, { providers: providerNames(parts), isDemo })
   if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
   if (people.length > 0) {
     demoAppRoutes(app, context, people)
@@ -179,6 +184,8 @@ export function createApp(parts: AppParts): Hono {
   app.onError(answerError(parts.log, metrics?.putOff))
   return app
 }
+
+const providerNames = ({ providers = {} }: Pick<AppParts, 'providers'>) => Object.keys(providers) as (keyof Providers)[]
 
 function createApi(
   context: Context,
@@ -215,7 +222,7 @@ function createApi(
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   const { scripts, pages } = folders
-  const names = Object.keys(providers) as (keyof Providers)[]
+  const names = providerNames({ providers })
   const firstScreens = shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
   peopleRoutes(api, context, providers)
   orderingRoutes(api, context)
@@ -226,5 +233,7 @@ function createApi(
   kioskRoutes(api, context, serve)
   feedRoutes(api, context, serve)
   uploadRoutes(serve, context)
+  draftRoutes(serve, context)
+  catalogueRoutes(serve, context)
   return { api, firstScreens }
 }

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { prune } from './db/prune.ts'
 import { vacuum } from './db/vacuum.ts'
+import { publishDue } from './drafts/publish.ts'
 import { resumeImports } from './import/upload/work.ts'
 import { unlessRunning } from './jobs/unless-running.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
@@ -8,6 +9,9 @@ import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
 import { announceReopened } from './staff/pause.ts'
 
 const MINUTE = 60_000
+
+/** Time between two looks for drafts whose time has come, in milliseconds. */
+const DRAFTS = 5000
 
 interface Options {
   isStopping: () => boolean
@@ -17,7 +21,8 @@ interface Options {
 
 /**
  * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
- * minute, with held orders and pauses that have ended, and lists whose import a process left unfinished; pictures that are wanted are taken now. Returns a function that ends it.
+ * minute, with held orders and pauses that have ended, lists whose import a process left unfinished, and wanted pictures; drafts
+ * are published at their time. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
   const { db, clock, backgroundJobs, wakePictures } = context
@@ -40,7 +45,10 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
     backgroundJobs.run('Ending pauses', () => announceReopened(context))
     resume()
   }, MINUTE)
+  const publishAll = unlessRunning(() => publishDue(context))
+  const eachMoment = setInterval(() => backgroundJobs.run('Publishing drafts', publishAll), DRAFTS)
   return () => {
+    clearInterval(eachMoment)
     clearInterval(hourly)
     clearInterval(eachMinute)
   }

@@ -74,6 +74,20 @@ import { readLots, setLot } from '../staff/staff-lots.ts'
 import { readHours, setHours } from '../staff/staff-hours.ts'
 import { applyImport, createImport, readImport, readImports, setImportMapping, undoImport } from '../staff/imports.ts'
 import {
+  createDraft,
+  createPreview,
+  deleteDraft,
+  dropChanges,
+  editDraft,
+  nameDraft,
+  publishDraft,
+  readDraft,
+  readDrafts,
+  settleDraft,
+  undoDraft
+} from '../staff/drafts.ts'
+import { readEditedProduct, readPrices, readProducts, readPromotions } from '../staff/staff-catalogue.ts'
+import {
   addStaffMember,
   confirmStaff,
   endStaffSession,
@@ -203,6 +217,21 @@ export const endpoints = {
   readImports: { endpoint: readImports, summary: 'The uploaded lists of a location’s products, for managers' },
   createImport: { endpoint: createImport, summary: 'Upload a list of products and check it, for managers' },
   readImport: { endpoint: readImport, summary: 'An uploaded list and its changes, for managers' },
+  readProducts: { endpoint: readProducts, summary: 'All products and categories, for editing' },
+  readEditedProduct: { endpoint: readEditedProduct, summary: 'A product with its sizes and prices, for editing' },
+  readPrices: { endpoint: readPrices, summary: 'The prices of some products at all stores, for editing' },
+  readPromotions: { endpoint: readPromotions, summary: 'Deals and promo codes, for editing' },
+  readDrafts: { endpoint: readDrafts, summary: 'Drafts, and the latest that were published' },
+  createDraft: { endpoint: createDraft, summary: 'Begin a draft' },
+  readDraft: { endpoint: readDraft, summary: 'A draft with its changes and conflicts' },
+  nameDraft: { endpoint: nameDraft, summary: 'Name a draft' },
+  editDraft: { endpoint: editDraft, summary: 'Add changes to a draft' },
+  dropChanges: { endpoint: dropChanges, summary: 'Take changes out of a draft' },
+  settleDraft: { endpoint: settleDraft, summary: 'Settle the conflicts of a draft' },
+  deleteDraft: { endpoint: deleteDraft, summary: 'Delete a draft' },
+  publishDraft: { endpoint: publishDraft, summary: 'Publish a draft, now or at a time' },
+  undoDraft: { endpoint: undoDraft, summary: 'Undo a published draft' },
+  createPreview: { endpoint: createPreview, summary: 'Make the address of a preview of the shop' },
   setImportMapping: { endpoint: setImportMapping, summary: 'Set what a list’s headings mean, for managers' },
   applyImport: { endpoint: applyImport, summary: 'Apply an uploaded list, for managers' },
   undoImport: { endpoint: undoImport, summary: 'Undo the last applied list, for managers' },

@@ -124,8 +124,8 @@ export const draftFields = {
   }),
   /** A size on the menu of a store; its id is `<slug of the store>/<id of the size>`. Stock is no matter of drafts. */
   price: object({
-    price,
-    salePrice: nullable(price),
+    price: pipe(price, minValue(1)),
+    salePrice: nullable(pipe(price, minValue(1))),
     saleName: nullable(names(60)),
     saleTimes: nullable(offerTimes),
     available: boolean()

@@ -13,7 +13,7 @@ import {
   string,
   unknown
 } from 'valibot'
-import { del, get, post, put, query } from '../http/endpoint.ts'
+import { del, get, put, query } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { maybe } from '../http/optional.ts'
 import { id, slug } from '../http/text.ts'
@@ -106,7 +106,7 @@ const locale = { query: { locale: string() } }
 export const readDrafts = get('/staff/drafts', { ...locale, reply: object({ drafts: array(draft) }) })
 
 /** Begins a draft. */
-export const createDraft = post('/staff/drafts', {
+export const createDraft = query('/staff/drafts', {
   ...locale,
   body: object({ name: optional(lineOrNone(120), '') }),
   reply: draftDetail

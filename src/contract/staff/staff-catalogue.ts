@@ -1,5 +1,16 @@
-import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
-import { get } from '../http/endpoint.ts'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  pipe,
+  string
+} from 'valibot'
+import { get, query } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
 import { maybe } from '../http/optional.ts'
@@ -75,6 +86,14 @@ export const readProducts = get('/staff/products', {
 
 /** Reads a product for its form. */
 export const readEditedProduct = get('/staff/products/:product', { right: 'menu', ...inDraft, reply: editedProduct })
+
+/** Reads the prices of some products at all stores. */
+export const readPrices = query('/staff/prices', {
+  right: 'menu',
+  ...inDraft,
+  body: object({ products: pipe(array(id), minLength(1), maxLength(500)) }),
+  reply: object({ prices: array(object({ product: id, size: id, store: slug, fields: draftFields.price })) })
+})
 
 /** Reads the deals and promo codes, in their order. */
 export const readPromotions = get('/staff/promotions', {

@@ -21,6 +21,19 @@ export interface ShopSettings {
   isDemo: boolean
 }
 
+/** Settings of the readers of the shop. */
+export type ShopReadSettings = Pick<ShopSettings, 'providers' | 'isDemo'>
+
+/** Serves what a page of the shop reads, each time anew and without the menu's snapshots. */
+export function shopReadRoutes(api: Hono, context: Context, { providers, isDemo }: ShopReadSettings): void {
+  addressRoutes(api, isDemo)
+  businessRoutes(api, businessReader(context, providers))
+  locationRoutes(api, context)
+  menuRoutes(api, context, { age: 0, live: undefined, isPaged: true })
+  slotRoutes(api, context)
+  dealRoutes(api, context)
+}
+
 /** Serves what everybody may read: business, stores, menus, times, addresses, first screens. Returns how to read the last. */
 export function shopRoutes(
   api: Hono,

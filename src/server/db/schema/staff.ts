@@ -102,6 +102,9 @@ export type StaffAction =
   | 'feed'
   | 'import'
   | 'import-undo'
+  | 'draft'
+  | 'draft-publish'
+  | 'draft-undo'
   /** A call that was refused, for want of a right or in another store. */
   | 'refused'
   /** The same, in entries of earlier versions. */

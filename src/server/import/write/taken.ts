@@ -1,7 +1,7 @@
 import { eq, isNotNull, or } from 'drizzle-orm'
 import { skuKey } from '../../../rules/catalog/identifiers.ts'
 import { products, variants } from '../../db/schema.ts'
-import type { Transaction } from '../../db/types.ts'
+import type { Queries } from '../../db/types.ts'
 
 /** A size by its id, with its SKU and GTIN, and the words by which people know it. */
 export interface Identified {
@@ -19,7 +19,7 @@ export interface Taken {
 }
 
 /** Reads all sizes of the business with a SKU or a GTIN. */
-export async function readIdentified(tx: Transaction): Promise<Identified[]> {
+export async function readIdentified(tx: Queries): Promise<Identified[]> {
   const rows = await tx
     .select({ id: variants.id, sku: variants.sku, gtin: variants.gtin, name: products.name, size: variants.size })
     .from(variants)

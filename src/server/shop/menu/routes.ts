@@ -20,12 +20,14 @@ export interface MenuSettings {
   age: number
   /** Realtime messages, which report menu changes. */
   live: Live | undefined
+  /** True to page through the menu by cursor: no snapshot of it is made or read. */
+  isPaged?: boolean
 }
 
 /** Serves the menu of a location and each of its products. Returns the cached first pages. */
-export function menuRoutes(app: Hono, { db, log, clock }: Context, { age, live }: MenuSettings): FirstPages {
+export function menuRoutes(app: Hono, { db, log, clock }: Context, { age, live, isPaged }: MenuSettings): FirstPages {
   const snapshots = createSnapshots({ db, clock }, 5 * age)
-  const firstPages = createFirstPages({ db, log, clock }, snapshots, age)
+  const firstPages = createFirstPages({ db, log, clock }, isPaged ? undefined : snapshots, age)
   const partOf = createParts(db)
   if (live !== undefined)
     hearMenus(live, locationId => {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { cartLines, listings, lots, orderLines, products, variants } from '../../../db/schema.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { listings, lots, products, variants } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
 import { trimLots } from '../../../shop/lots/trim-lots.ts'
 import { findTaken, readIdentified } from '../../write/taken.ts'
@@ -7,6 +7,7 @@ import type { ListingRow, LotRow, VariantRow } from '../../write/stored.ts'
 import { inParts } from '../../in-parts.ts'
 import { type Change, lotKey, type MenuChanges } from './changes.ts'
 import { countBack, isKept, putBack } from './put-back.ts'
+import { removeSizeless, removeUnusedSizes } from './remove-unused.ts'
 import { upsert } from './upsert.ts'
 
 /** What undoing leaves alone: values that were changed since, and units that were sold beyond the earlier stock. */
@@ -111,7 +112,7 @@ async function undoSizes(tx: Transaction, { variants: changed }: MenuChanges, ke
     kept.changed += back?.changed ?? 0
     return back ? [{ ...back.row, before: row }] : []
   })
-  await removeUnused(tx, changed)
+  await removeUnusedSizes(tx, addedIds(changed))
   const identified = await readIdentified(tx)
   const taken = findTaken(
     backs.map(row => ({ ...row, name: '' })),
@@ -132,22 +133,6 @@ async function undoSizes(tx: Transaction, { variants: changed }: MenuChanges, ke
   await upsert(tx, variants, [variants.id], restored)
 }
 
-/** Removes new sizes that no store lists, no cart has and no order was for. */
-async function removeUnused(tx: Transaction, changed: MenuChanges['variants']): Promise<void> {
-  const added = changed.flatMap(({ before, after }) => (before === null && after ? [after.id] : []))
-  await inParts(added, async some => {
-    const [listed, wanted, sold] = [
-      tx.select().from(listings).where(eq(listings.variantId, variants.id)),
-      tx.select().from(cartLines).where(eq(cartLines.variantId, variants.id)),
-      tx.select().from(orderLines).where(eq(orderLines.variantId, variants.id))
-    ]
-    await tx
-      .delete(variants)
-      .where(and(inArray(variants.id, some), notExists(listed), notExists(wanted), notExists(sold)))
-    return []
-  })
-}
-
 async function undoProducts(tx: Transaction, { products: changed }: MenuChanges, kept: Kept): Promise<void> {
   const old = changed.filter(isKept)
   const rows = await inParts(
@@ -162,10 +147,8 @@ async function undoProducts(tx: Transaction, { products: changed }: MenuChanges,
     return back ? [back.row] : []
   })
   await upsert(tx, products, [products.id], restored)
-  const added = changed.flatMap(({ before, after }) => (before === null && after ? [after.id] : []))
-  await inParts(added, async some => {
-    const sizes = tx.select().from(variants).where(eq(variants.productId, products.id))
-    await tx.delete(products).where(and(inArray(products.id, some), notExists(sizes)))
-    return []
-  })
+  await removeSizeless(tx, addedIds(changed))
 }
+
+const addedIds = (changed: readonly Change<{ id: string }>[]): string[] =>
+  changed.flatMap(({ before, after }) => (before === null && after ? [after.id] : []))

@@ -30,10 +30,13 @@ export interface FirstPages {
   outdate: () => void
 }
 
-/** Caches the first page of each menu, which every visit requests; `age` is its maximum age in milliseconds. */
+/**
+ * Caches the first page of each menu, which every visit requests; `age` is its maximum age in milliseconds. Without snapshots, the
+ * rest follows by cursor.
+ */
 export function createFirstPages(
   { db, log, clock }: Pick<Context, 'db' | 'log' | 'clock'>,
-  snapshots: Snapshots,
+  snapshots: Snapshots | undefined,
   age: number
 ): FirstPages {
   const pages = new Map<string, Kept<Packed>>()
@@ -41,7 +44,7 @@ export function createFirstPages(
   async function read(slug: string, viewer: Viewer, isOutdated: boolean): Promise<Packed> {
     const location = await findLocation(db, slug)
     const page = await readMenuPage(db, location, viewer, { limit: FIRST, after: undefined, now: clock() })
-    if (page.next === null) return pack(JSON.stringify({ payload: page }), 'quick')
+    if (page.next === null || snapshots === undefined) return pack(JSON.stringify({ payload: page }), 'quick')
     const current = await snapshots.current(location, viewer, isOutdated).catch((error: unknown) => {
       log('Building the menu snapshot failed', withoutValues(error))
     })

@@ -1,0 +1,48 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DraftKind } from '../../../contract/staff/draft-fields.ts'
+import type { DraftState } from '../../../contract/staff/drafts.ts'
+import { key, moment } from './columns.ts'
+
+/** Sets of changes of the shop that are published together; public reads know nothing of them. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: key(),
+    name: text('name').notNull().default(''),
+    state: text('state').$type<DraftState>().notNull().default('open'),
+    /** No reference: a draft outlives the member. Null for the member named in the settings. */
+    memberId: text('member_id'),
+    memberName: text('member_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    publishAt: moment('publish_at'),
+    publishedAt: moment('published_at'),
+    publishedBy: text('published_by'),
+    undoneAt: moment('undone_at')
+  },
+  table => [index('drafts_created').on(table.createdAt), index('drafts_due').on(table.state, table.publishAt)]
+)
+
+/** The value of a field before and after. */
+export interface StoredFieldChange {
+  from: unknown
+  to: unknown
+}
+
+/** What a draft changes about a thing, by the id that the contract gives it. */
+export const draftChanges = pgTable(
+  'draft_changes',
+  {
+    draftId: text('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DraftKind>().notNull(),
+    thing: text('thing').notNull(),
+    change: text('change').$type<'set' | 'add' | 'remove'>().notNull(),
+    fields: jsonb('fields').$type<Record<string, StoredFieldChange>>().notNull(),
+    /** The row that was removed, to bring it back. */
+    row: jsonb('row').$type<Record<string, unknown>>(),
+    /** The order in which changes were first made. */
+    number: integer('number').notNull().generatedByDefaultAsIdentity()
+  },
+  table => [primaryKey({ columns: [table.draftId, table.kind, table.thing] })]
+)

@@ -1,0 +1,28 @@
+import { readEditedProduct, readPrices, readProducts, readPromotions } from '../../../contract/staff/staff-catalogue.ts'
+import type { Context } from '../../context.ts'
+import type { ServeStaff } from '../../staff/serve-staff.ts'
+import { inDraft } from '../preview/in-draft.ts'
+import { readCodeList, readDealList, readForForm, readPriceList } from './read-product.ts'
+import { readCategoryList, readProductList } from './read-products.ts'
+
+/** Serves products and promotions for their forms, as they are or as a draft would make them. */
+export function catalogueRoutes(serve: ServeStaff, context: Context): void {
+  serve(readProducts, ({ query: { draft }, origin }) =>
+    inDraft(context, draft, async db => ({
+      products: await readProductList(db, { origin, draft, now: context.clock() }),
+      categories: await readCategoryList(db)
+    }))
+  )
+
+  serve(readEditedProduct, ({ param, query: { draft }, origin }) =>
+    inDraft(context, draft, db => readForForm(db, param('product'), origin))
+  )
+
+  serve(readPrices, ({ query: { draft }, body }) =>
+    inDraft(context, draft, async db => ({ prices: await readPriceList(db, body.products) }))
+  )
+
+  serve(readPromotions, ({ query: { draft } }) =>
+    inDraft(context, draft, async db => ({ deals: await readDealList(db), codes: await readCodeList(db) }))
+  )
+}

@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm'
+import { products, variants, type Words } from '../db/schema.ts'
+import type { Queries } from '../db/types.ts'
+import { inParts } from '../import/upload/changes/changes.ts'
+import { type Compared, valuesOf } from './compare.ts'
+import { placeOf } from './things/prices.ts'
+
+/** What people call a thing, and the product that it is of. */
+export interface Label {
+  words: Words
+  product: string | null
+}
+
+const nothing: Words = { en: '', fr: '' }
+const join = (a: Words, b: Words): Words => ({ en: `${a.en}, ${b.en}`, fr: `${a.fr}, ${b.fr}` })
+
+/** Returns the names of things that changes are on, in the order of the changes: a size's has its product's in front. */
+export async function labelsOf(db: Queries, compared: readonly Compared[]): Promise<Label[]> {
+  const added = (kind: 'product' | 'size') =>
+    compared.flatMap(({ change }) =>
+      change.kind === kind && change.change === 'add' ? [{ id: change.thing, ...valuesOf(change) }] : []
+    )
+  const sizeIds = compared.flatMap(({ change: { kind, thing } }) =>
+    kind === 'size' ? [thing] : kind === 'price' ? [placeOf(thing).size] : []
+  )
+  const stored = await inParts([...new Set(sizeIds)], ids =>
+    db
+      .select({ id: variants.id, productId: variants.productId, size: variants.size })
+      .from(variants)
+      .where(inArray(variants.id, ids))
+  )
+  const sizes = new Map(
+    [...(added('size') as unknown as typeof stored), ...stored].map(size => [size.id, size] as const)
+  )
+  const productIds = [
+    ...compared.flatMap(({ change: { kind, thing } }) => (kind === 'product' ? [thing] : [])),
+    ...[...sizes.values()].map(({ productId }) => productId)
+  ]
+  const named = await inParts([...new Set(productIds)], ids =>
+    db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
+  )
+  const names = new Map(
+    [...(added('product') as unknown as typeof named), ...named].map(({ id, name }) => [id, name] as const)
+  )
+
+  return compared.map(({ change, row }) => {
+    const { kind, thing } = change
+    if (kind === 'product') return { words: names.get(thing) ?? nothing, product: thing }
+    if (kind === 'size' || kind === 'price') {
+      const size = sizes.get(kind === 'size' ? thing : placeOf(thing).size)
+      const product = size && names.get(size.productId)
+      return { words: size && product ? join(product, size.size) : nothing, product: size?.productId ?? null }
+    }
+    const name =
+      (change.change === 'set' ? undefined : valuesOf(change)['name']) ?? row?.['name'] ?? change.row?.['name']
+    return { words: (name as Words | undefined) ?? nothing, product: null }
+  })
+}

@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.ts'
+import { listings, locations, variants } from '../db/schema.ts'
+import type { Transaction } from '../db/types.ts'
+import { inParts } from '../import/upload/changes/changes.ts'
+import type { ChangeRow } from './records.ts'
+import { placeOf } from './things/prices.ts'
+
+/**
+ * Notes in some stores, by their ids, that their menus are others, and says so to the open pages.
+ */
+export async function noteMenus(
+  tx: Transaction,
+  { publish }: Pick<Context, 'publish'>,
+  ids: ReadonlySet<string>,
+  now: Date
+): Promise<void> {
+  if (ids.size === 0) return
+  await tx
+    .update(locations)
+    .set({ menuUpdatedAt: now })
+    .where(inArray(locations.id, [...ids]))
+  await publish(tx, ...[...ids].map(id => ({ channel: `location.${id}`, message: { type: 'menu' } }) as const))
+}
+
+/** Returns the ids of the stores that show something of some changes: all for a category, a deal or a code. */
+export async function storesShowing(tx: Transaction, changes: readonly ChangeRow[]): Promise<Set<string>> {
+  const all = await tx.select({ id: locations.id, slug: locations.slug }).from(locations)
+  if (changes.some(({ kind }) => kind === 'category' || kind === 'deal' || kind === 'code'))
+    return new Set(all.map(({ id }) => id))
+  const of = (kind: ChangeRow['kind']) => changes.flatMap(change => (change.kind === kind ? [change.thing] : []))
+  const slugs = new Set(of('price').map(id => placeOf(id).store))
+  const listed = (column: PgColumn) => async (ids: string[]) =>
+    tx
+      .selectDistinct({ id: listings.locationId })
+      .from(listings)
+      .innerJoin(variants, eq(variants.id, listings.variantId))
+      .where(inArray(column, ids))
+  const byProduct = await inParts(of('product'), listed(variants.productId))
+  const bySize = await inParts(of('size'), listed(variants.id))
+  const priced = all.filter(({ slug }) => slugs.has(slug))
+  return new Set([...byProduct, ...bySize, ...priced].map(({ id }) => id))
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/connection/transaction.ts'
+import type { Queries, Transaction } from '../../db/types.ts'
+import { outcomesOf, writeOutcomes } from '../apply.ts'
+import { compare } from '../compare.ts'
+import { changesOf, findDraft } from '../records.ts'
+
+/** Ends a transaction without a trace, with its result. */
+class Back<Result> extends Error {
+  readonly result: Result
+
+  constructor(result: Result) {
+    super('Back')
+    this.result = result
+  }
+}
+
+/**
+ * Reads the shop as it would be with a draft published. The draft is applied in a transaction that is rolled back, so that nothing
+ * of it is ever in what others read, and the readers are those of the shop itself. In a conflict it shows the draft's values.
+ */
+export async function inDraft<Result>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  draft: string | null | undefined,
+  read: (db: Queries) => Promise<Result>
+): Promise<Result> {
+  if (!draft) return read(db)
+  try {
+    return await transaction(db, async tx => {
+      await applyDraft(tx, draft, clock())
+      throw new Back(await read(tx))
+    })
+  } catch (error) {
+    if (error instanceof Back) return error.result as Result
+    throw error
+  }
+}
+
+async function applyDraft(tx: Transaction, id: string, now: Date): Promise<void> {
+  const { publishedAt } = await findDraft(tx, id)
+  if (publishedAt !== null) return
+  const changes = await changesOf(tx, id)
+  await writeOutcomes(tx, await outcomesOf(tx, await compare(tx, changes, true), now), now)
+}

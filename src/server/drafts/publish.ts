@@ -1,0 +1,134 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/connection/transaction.ts'
+import { draftChanges, drafts } from '../db/schema.ts'
+import type { Transaction } from '../db/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { withoutValues } from '../http/middleware/failures.ts'
+import { waitForTurn } from '../import/write/turn.ts'
+import { noteStaff } from '../staff/audited.ts'
+import type { StaffMember } from '../staff/only-staff.ts'
+import { outcomesOf, writeOutcomes } from './apply.ts'
+import { check } from './check.ts'
+import { type Compared, compare, isBlocked } from './compare.ts'
+import { NotTheirs } from './edit.ts'
+import { noteMenus, storesShowing } from './note-menus.ts'
+import { changesOf, type DraftRow, holdDraft, holdOpen } from './records.ts'
+import { mayChange } from './rights.ts'
+import { plain, type Row } from './things/thing.ts'
+import { conflictWords, emptyDraftWords, publishTimeWords } from './words.ts'
+
+type PublishContext = Pick<Context, 'db' | 'clock' | 'publish' | 'wake'>
+
+/** The longest time ahead for which a draft can be scheduled, in milliseconds. */
+const LONGEST = 366 * 24 * 3600 * 1000
+
+/** Publishes a draft; again changes nothing. Throws 409 in a conflict, and NotTheirs for changes that the member may not make. */
+export async function publishDraft(context: PublishContext, member: StaffMember, id: string): Promise<void> {
+  await transaction(context.db, async tx => {
+    await waitForTurn(tx)
+    const row = await holdDraft(tx, id)
+    if (row.publishedAt !== null) return
+    await publishIn(tx, context, { row, by: member.name, mayAll: compared => mayChange(member, compared) })
+  })
+  context.wake()
+}
+
+interface Publishing {
+  row: DraftRow
+  by: string
+  mayAll: (compared: readonly Compared[]) => boolean
+}
+
+async function publishIn(tx: Transaction, context: PublishContext, { row, by, mayAll }: Publishing): Promise<void> {
+  const now = context.clock()
+  const changes = await changesOf(tx, row.id)
+  if (changes.length === 0) throw new ApiError(422, 'invalid', { words: emptyDraftWords })
+  const shownBefore = await storesShowing(tx, changes)
+  const compared = await compare(tx, changes, true)
+  if (!mayAll(compared)) throw new NotTheirs(compared)
+  if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
+  const outcomes = await outcomesOf(tx, compared, now)
+  await check(tx, outcomes)
+  await writeOutcomes(tx, outcomes, now)
+  await keepRemoved(tx, compared)
+  const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null }
+  await tx.update(drafts).set(set).where(eq(drafts.id, row.id))
+  await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
+}
+
+/** Keeps the rows that were removed, by which they can be brought back. */
+async function keepRemoved(tx: Transaction, compared: readonly Compared[]): Promise<void> {
+  for (const { change, row } of compared)
+    if (change.change === 'remove' && row !== undefined) {
+      const { draftId, kind, thing } = change
+      const is = and(eq(draftChanges.draftId, draftId), eq(draftChanges.kind, kind), eq(draftChanges.thing, thing))
+      await tx
+        .update(draftChanges)
+        .set({ row: plain(row) as Row })
+        .where(is)
+    }
+}
+
+/** Schedules a draft, or with null takes that back. Throws 422 for a time that is past or more than a year ahead. */
+export async function scheduleDraft(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  member: StaffMember,
+  id: string,
+  at: Date | null
+): Promise<void> {
+  const now = clock().getTime()
+  if (at !== null && (at.getTime() <= now || at.getTime() > now + LONGEST))
+    throw new ApiError(422, 'invalid', { words: publishTimeWords, fields: { at: 'past' } })
+  await transaction(db, async tx => {
+    if (at === null) {
+      const row = await holdDraft(tx, id)
+      if (row.state !== 'scheduled') return
+      await tx.update(drafts).set({ state: 'open', publishAt: null, publishedBy: null }).where(eq(drafts.id, id))
+      return
+    }
+    const before = await holdDraft(tx, id)
+    const row = before.state === 'scheduled' ? before : await holdOpen(tx, id)
+    const compared = await compare(tx, await changesOf(tx, row.id))
+    if (compared.length === 0) throw new ApiError(422, 'invalid', { words: emptyDraftWords })
+    if (!mayChange(member, compared)) throw new NotTheirs(compared)
+    if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
+    const set = { state: 'scheduled' as const, publishAt: at, publishedBy: member.name }
+    await tx.update(drafts).set(set).where(eq(drafts.id, id))
+  })
+}
+
+/** Publishes the drafts whose time has come. One that can't be is `stuck`: its conflicts are for people to settle. */
+export async function publishDue(context: PublishContext & Pick<Context, 'log'>): Promise<void> {
+  const { db, clock, log, wake } = context
+  const isDue = and(eq(drafts.state, 'scheduled'), lte(drafts.publishAt, clock()))
+  const due = await db.select().from(drafts).where(isDue).orderBy(asc(drafts.publishAt))
+  for (const { id, name, memberId, publishedBy } of due) {
+    const by = publishedBy ?? ''
+    const deed = { action: 'draft-publish', detail: name } as const
+    const noteDeed = (tx: Transaction, ok: boolean) => noteStaff(tx, context, { id: memberId, name: by }, deed, ok)
+    try {
+      await transaction(db, async tx => {
+        await waitForTurn(tx)
+        const row = await holdDraft(tx, id)
+        // Taken back or published in the same moment.
+        if (row.state !== 'scheduled') return
+        await publishIn(tx, context, { row, by, mayAll: () => true })
+        await noteDeed(tx, true)
+      })
+      wake()
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        log('Publishing a draft failed', withoutValues(error))
+        continue
+      }
+      await transaction(db, async tx => {
+        await tx
+          .update(drafts)
+          .set({ state: 'stuck', publishAt: null })
+          .where(and(eq(drafts.id, id), isDue))
+        await noteDeed(tx, false)
+      })
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  createDraft,
+  createPreview,
+  deleteDraft,
+  dropChanges,
+  editDraft as editDraftEndpoint,
+  nameDraft,
+  publishDraft as publishDraftEndpoint,
+  readDraft,
+  readDrafts,
+  settleDraft,
+  undoDraft as undoDraftEndpoint
+} from '../../contract/staff/drafts.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/connection/transaction.ts'
+import { drafts, newId } from '../db/schema.ts'
+import { audited, type StaffDeed } from '../staff/audited.ts'
+import type { StaffMember } from '../staff/only-staff.ts'
+import type { ServeStaff } from '../staff/serve-staff.ts'
+import { compare } from './compare.ts'
+import { editDraft, NotTheirs } from './edit.ts'
+import { createTokens } from './preview/token.ts'
+import { publishDraft, scheduleDraft } from './publish.ts'
+import { changesOf, findDraft, holdOpen } from './records.ts'
+import { mayChange, onlyDrafters } from './rights.ts'
+import { drop, settle } from './settle.ts'
+import { undoDraft } from './undo.ts'
+import { viewDraft, viewDrafts } from './view-draft.ts'
+
+/** Serves drafts: sets of changes of the shop that are tried and published together. All is audited. */
+export function draftRoutes(serve: ServeStaff, context: Context): void {
+  const { db, clock } = context
+  const tokens = createTokens(context)
+
+  /** Runs an audited action on a draft, and refuses what the member may not change. */
+  async function act(member: StaffMember, deed: StaffDeed, work: () => Promise<unknown>): Promise<void> {
+    await onlyDrafters(context, member, [], deed.detail)
+    try {
+      await audited(context, member, deed, work)
+    } catch (error) {
+      if (error instanceof NotTheirs) await onlyDrafters(context, member, error.compared, deed.detail)
+      throw error
+    }
+  }
+  const deedOf = async (id: string, action: StaffDeed['action'], what = ''): Promise<StaffDeed> => {
+    const { name } = await findDraft(db, id)
+    return { action, detail: [name, what].filter(Boolean).join(', ') }
+  }
+
+  serve(readDrafts, async ({ member }) => {
+    await onlyDrafters(context, member, [], 'drafts')
+    return { drafts: await viewDrafts(db, member) }
+  })
+
+  serve(createDraft, async ({ member, body, language }) => {
+    const id = newId()
+    await act(member, { action: 'draft', detail: body.name }, () =>
+      db
+        .insert(drafts)
+        .values({ id, name: body.name, memberId: member.id, memberName: member.name, createdAt: clock() })
+    )
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(readDraft, async ({ member, param, language }) => {
+    await onlyDrafters(context, member, [], 'draft')
+    return viewDraft(db, param('draft'), member, language)
+  })
+
+  serve(nameDraft, async ({ member, param, body, language }) => {
+    const id = param('draft')
+    await act(member, await deedOf(id, 'draft', body.name), () =>
+      db.update(drafts).set({ name: body.name }).where(eq(drafts.id, id))
+    )
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(editDraftEndpoint, async ({ member, param, body, language }) => {
+    const id = param('draft')
+    const count = body.edits.reduce((sum, { ids }) => sum + ids.length, 0)
+    await act(member, await deedOf(id, 'draft', `${count} changes`), () => editDraft(context, member, id, body.edits))
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(dropChanges, async ({ member, param, body, language }) => {
+    const id = param('draft')
+    await act(member, await deedOf(id, 'draft', 'changes dropped'), () => drop(context, member, id, body))
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(settleDraft, async ({ member, param, body, language }) => {
+    const id = param('draft')
+    await act(member, await deedOf(id, 'draft', 'conflicts settled'), () => settle(context, member, id, body))
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(deleteDraft, async ({ member, param }) => {
+    const id = param('draft')
+    await act(member, await deedOf(id, 'draft', 'deleted'), () =>
+      transaction(db, async tx => {
+        await holdOpen(tx, id)
+        const compared = await compare(tx, await changesOf(tx, id))
+        if (!mayChange(member, compared)) throw new NotTheirs(compared)
+        await tx.delete(drafts).where(and(eq(drafts.id, id), isNull(drafts.publishedAt)))
+      })
+    )
+    return {}
+  })
+
+  serve(publishDraftEndpoint, async ({ member, param, body, language }) => {
+    const id = param('draft')
+    const { isScheduled, at = null } = body
+    const time = at === null ? null : new Date(at)
+    await act(member, await deedOf(id, 'draft-publish', isScheduled ? (at ?? 'not scheduled') : ''), () =>
+      isScheduled ? scheduleDraft(context, member, id, time) : publishDraft(context, member, id)
+    )
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(undoDraftEndpoint, async ({ member, param, language }) => {
+    const id = param('draft')
+    await act(member, await deedOf(id, 'draft-undo'), () => undoDraft(context, member, id))
+    return viewDraft(db, id, member, language)
+  })
+
+  serve(createPreview, async ({ member, body }) => {
+    await onlyDrafters(context, member, [], 'preview')
+    if (body.draft !== null) await findDraft(db, body.draft)
+    return tokens.make(body.draft, body.at === null ? null : new Date(body.at))
+  })
+}

@@ -1,0 +1,93 @@
+import type { GivenOf } from '../../contract/http/endpoint.ts'
+import type { Draft, DraftChange, readDraft } from '../../contract/staff/drafts.ts'
+import type { Queries } from '../db/types.ts'
+import type { Language } from '../http/request/language.ts'
+import type { StaffMember } from '../staff/only-staff.ts'
+import { type Compared, compare, isBlocked } from './compare.ts'
+import { labelsOf } from './labels.ts'
+import { type ChangeRow, changesOf, type DraftRow, findDraft, listDrafts } from './records.ts'
+import { mayDraft } from './rights.ts'
+import { placeOf } from './things/prices.ts'
+
+/** Number of changes that a reply lists. */
+const MOST = 1000
+
+type Member = Pick<StaffMember, 'id' | 'name' | 'rights' | 'locations'>
+
+function viewHead(row: DraftRow, member: Member, changes: number, conflicts: number): Draft {
+  const { id, name, state, memberId, memberName, createdAt, publishAt, publishedAt, publishedBy, undoneAt } = row
+  return {
+    id,
+    name,
+    state,
+    by: memberName,
+    // Members named in the settings have no id.
+    isMine: memberId === member.id && memberName === member.name,
+    at: createdAt.toISOString(),
+    publishAt: publishAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedBy,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    changes,
+    conflicts,
+    canUndo: state === 'published' && mayDraft(member)
+  }
+}
+
+const isFinished = ({ publishedAt }: DraftRow): boolean => publishedAt !== null
+
+/** Returns the drafts, each with its conflicts. */
+export async function viewDrafts(db: Queries, member: Member): Promise<Draft[]> {
+  const views: Draft[] = []
+  for (const { row, changes } of await listDrafts(db)) {
+    const blocked = isFinished(row) ? [] : (await compare(db, await changesOf(db, row.id))).filter(isBlocked)
+    views.push(viewHead(row, member, changes, blocked.length))
+  }
+  return views
+}
+
+/** Returns a draft with its changes. */
+export async function viewDraft(
+  db: Queries,
+  id: string,
+  member: Member,
+  language: Language
+): Promise<GivenOf<typeof readDraft>> {
+  const row = await findDraft(db, id)
+  const changes = await changesOf(db, id)
+  const compared = await comparedFor(db, row, changes)
+  // Conflicts come first, since they have to be settled.
+  const inOrder = [...compared.filter(isBlocked), ...compared.filter(one => !isBlocked(one))]
+  const shown = inOrder.slice(0, MOST)
+  const labels = await labelsOf(db, shown)
+  return {
+    ...viewHead(row, member, changes.length, compared.filter(isBlocked).length),
+    list: shown.map((one, at) => viewChange(one, labels[at]?.words[language] ?? '', labels[at]?.product ?? null)),
+    more: compared.length - shown.length
+  }
+}
+
+/** What was published is the past, whatever has changed since. */
+async function comparedFor(db: Queries, row: DraftRow, changes: readonly ChangeRow[]): Promise<Compared[]> {
+  const compared = await compare(db, changes)
+  return isFinished(row) ? compared.map(one => ({ ...one, conflicts: new Map(), isGone: false })) : compared
+}
+
+function viewChange({ change, conflicts, isGone }: Compared, label: string, product: string | null): DraftChange {
+  const { kind, thing, change: how, fields } = change
+  return {
+    kind,
+    id: thing,
+    change: how,
+    label,
+    store: kind === 'price' ? placeOf(thing).store : null,
+    product,
+    fields: Object.entries(fields).map(([name, { from, to }]) => ({
+      name,
+      from,
+      to,
+      ...(conflicts.has(name) && { now: conflicts.get(name) })
+    })),
+    isGone
+  }
+}

@@ -1,0 +1,95 @@
+import type { DraftKind } from '../../contract/staff/draft-fields.ts'
+import type { Words } from '../db/schema.ts'
+
+/** The draft waits for its time. */
+export const scheduledDraftWords: Words = {
+  en: 'This draft is scheduled. Take it back before you change it.',
+  fr: 'Ce brouillon est planifié. Annulez la planification avant de le modifier.'
+}
+
+/** The draft was published. */
+export const publishedDraftWords: Words = {
+  en: 'This draft was published already.',
+  fr: 'Ce brouillon a déjà été publié.'
+}
+
+/** Somebody published something else about the same fields. */
+export const conflictWords: Words = {
+  en: 'Something that you changed was changed since. Choose which values to keep.',
+  fr: 'Un élément que vous avez modifié a changé entretemps. Choisissez les valeurs à garder.'
+}
+
+/** The draft changes nothing. */
+export const emptyDraftWords: Words = {
+  en: 'This draft has no changes.',
+  fr: 'Ce brouillon ne contient aucune modification.'
+}
+
+/** Too many things for one draft. */
+export const largeDraftWords: Words = {
+  en: 'That is too much for one draft. Publish it in parts.',
+  fr: 'C’est trop pour un seul brouillon. Publiez-le en plusieurs parties.'
+}
+
+/** An offer with uses is to be removed. */
+export const usedOfferWords: Words = {
+  en: 'It has been used in orders, so it can’t be deleted. Let it end instead.',
+  fr: 'Elle a servi à des commandes et ne peut pas être supprimée. Mettez-y plutôt fin.'
+}
+
+/** The time to publish is past, or more than a year ahead. */
+export const publishTimeWords: Words = {
+  en: 'Choose a time within the next year.',
+  fr: 'Choisissez un moment au cours de la prochaine année.'
+}
+
+/** Nothing can be changed or ordered in a preview. */
+export const previewWords: Words = {
+  en: 'This is a preview. Nothing can be ordered here.',
+  fr: 'Ceci est un aperçu. Aucune commande n’est possible ici.'
+}
+
+const unread: Words = { en: 'One of the values can’t be read.', fr: 'Une des valeurs est illisible.' }
+
+const problems: Record<string, Words> = {
+  'category.parentId': {
+    en: 'A category has products or categories in it, or can’t be inside this one.',
+    fr: 'Une catégorie contient des produits ou des catégories, ou ne peut pas être dans celle-ci.'
+  },
+  'product.categoryId': { en: 'This category is no longer there.', fr: 'Cette catégorie n’existe plus.' },
+  'product.subCategoryId': {
+    en: 'This subcategory is not in the category.',
+    fr: 'Cette sous-catégorie n’est pas dans la catégorie.'
+  },
+  'product.thc': {
+    en: 'The lowest THC is above the highest.',
+    fr: 'Le THC minimal dépasse le THC maximal.'
+  },
+  'product.cbd': {
+    en: 'The lowest CBD is above the highest.',
+    fr: 'Le CBD minimal dépasse le CBD maximal.'
+  },
+  'size.sku': { en: 'Another size has this SKU.', fr: 'Un autre format porte ce numéro d’article.' },
+  'size.gtin': {
+    en: 'This GTIN can’t be right, or another size has it.',
+    fr: 'Ce GTIN est inexact, ou un autre format le porte.'
+  },
+  'price.price': {
+    en: 'The size of this price is no longer there.',
+    fr: 'Le format de ce prix n’existe plus.'
+  },
+  'price.salePrice': {
+    en: 'The sale price must be below the price.',
+    fr: 'Le prix réduit doit être inférieur au prix.'
+  },
+  'price.saleTimes': { en: 'The sale ends before it begins.', fr: 'La promotion finit avant de commencer.' },
+  'deal.times': { en: 'The deal ends before it begins.', fr: 'L’offre finit avant de commencer.' },
+  'code.code': { en: 'Another promo code is spelled like this.', fr: 'Un autre code promo s’écrit ainsi.' },
+  'code.endsAt': { en: 'The code ends before it begins.', fr: 'Le code finit avant de commencer.' }
+}
+
+/** Returns the sentence about a refused field of a thing, which the label names. */
+export function problemWords(kind: DraftKind, field: string, label: Words): Words {
+  const { en, fr } = problems[`${kind}.${field}`] ?? unread
+  return { en: label.en ? `${label.en}: ${en}` : en, fr: label.fr ? `${label.fr}\u00a0: ${fr}` : fr }
+}

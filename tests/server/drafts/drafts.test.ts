@@ -1,0 +1,373 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readDeals } from '../../../src/contract/catalog/deals.ts'
+import { readMenu } from '../../../src/contract/catalog/menu.ts'
+import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
+import { deleteDraft, dropChanges, settleDraft } from '../../../src/contract/staff/drafts.ts'
+import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
+import { publishDue } from '../../../src/server/drafts/publish.ts'
+import { createPublish } from '../../../src/server/events/publish.ts'
+import { dealUses, products } from '../../../src/server/db/schema.ts'
+import { newId } from '../../../src/server/db/schema.ts'
+import { by } from '../support/loyalty.ts'
+import { openDrafting, set } from './support/drafting.ts'
+
+const shop = await openDrafting()
+const queen = { location: 'queen-west' }
+const staff = by('staff')
+
+const menuOf = async (location = 'queen-west') => (await shop.to(readMenu, { params: { location } })).payload
+const productIn = async (product: string) => (await shop.to(readProduct, { params: { ...queen, product } })).payload
+const due = () =>
+  publishDue({ ...shop, ...createPublish(undefined), clock: () => shop.time.now, log: () => {}, wake: () => {} })
+
+test('a draft is in no public read until it is published, and undoing it brings the menu back byte for byte', async () => {
+  const before = await shop.publicReads()
+  const draft = await shop.drafted(
+    {
+      kind: 'product',
+      ids: [await shop.idOf('zebra')],
+      change: 'set',
+      fields: { name: set({ en: 'Okapi', fr: 'Okapi' }) }
+    },
+    { kind: 'price', ids: [await shop.priceOf('mango')], change: 'set', fields: { price: set(1250) } },
+    { kind: 'price', ids: [await shop.priceOf('grinder')], change: 'remove' }
+  )
+  expect(await shop.publicReads()).toEqual(before)
+
+  expect((await shop.publish(draft)).payload).toMatchObject({ state: 'published', publishedBy: 'Demo' })
+  const menu = await menuOf()
+  expect(menu.products.map(({ name }) => name)).toContain('Okapi')
+  expect((await productIn('mango')).variants[0]!.price).toBe(1250)
+  expect(menu.products.map(({ slug }) => slug)).not.toContain('grinder')
+
+  expect((await shop.undo(draft)).payload.state).toBe('undone')
+  const after = await shop.publicReads()
+  for (const [path, text] of Object.entries(before))
+    if (!/^(?:business|locations\/[^/]+) /.test(path)) expect([path, after[path]]).toEqual([path, text])
+})
+
+test('a draft keeps the value from before, and a change back to it is no change', async () => {
+  const id = await shop.idOf('zebra')
+  const draft = await shop.drafted({ kind: 'product', ids: [id], change: 'set', fields: { brand: set('Other') } })
+  const { payload } = await shop.edit(draft, [
+    { kind: 'product', ids: [id], change: 'set', fields: { brand: set('Third') } }
+  ])
+  expect(payload.list).toMatchObject([
+    { kind: 'product', label: 'Zebra', fields: [{ name: 'brand', from: 'House', to: 'Third' }] }
+  ])
+  const back = await shop.edit(draft, [{ kind: 'product', ids: [id], change: 'set', fields: { brand: set('House') } }])
+  expect(back.payload.list).toEqual([])
+  expect((await shop.publish(draft)).failure.message).toBe('This draft has no changes.')
+})
+
+test('of two managers, the later one sees what changed, and merges field by field', async () => {
+  const id = await shop.idOf('mango')
+  const change = (fields: Record<string, { to: unknown }>) => ({
+    kind: 'product' as const,
+    ids: [id],
+    change: 'set' as const,
+    fields
+  })
+  const mine = await shop.drafted(change({ brand: set('Mine'), featured: set(true), strain: set('Alphonso') }))
+  const theirs = await shop.drafted(change({ brand: set('Theirs'), featured: set(true), strain: set('Kesar') }))
+  await shop.publish(theirs)
+
+  const refused = await shop.publish(mine)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'conflict'])
+  const { list, conflicts } = await shop.read(mine)
+  expect(conflicts).toBe(1)
+  expect(list[0]!.fields).toEqual(
+    expect.arrayContaining([
+      { name: 'brand', from: 'House', to: 'Mine', now: 'Theirs' },
+      { name: 'featured', from: false, to: true },
+      { name: 'strain', from: null, to: 'Alphonso', now: 'Kesar' }
+    ])
+  )
+
+  const take = (name: string, whose: 'mine' | 'theirs') => ({ kind: 'product' as const, id, name, take: whose })
+  const body = { fields: [take('brand', 'theirs'), take('strain', 'mine')] }
+  await shop.to(settleDraft, { params: { draft: mine }, body, headers: staff })
+  expect((await shop.publish(mine)).payload.state).toBe('published')
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+  expect(row).toMatchObject({ brand: 'Theirs', strain: 'Alphonso', featured: true })
+})
+
+test('undoing leaves alone what was changed again since', async () => {
+  const id = await shop.idOf('oil')
+  const first = await shop.drafted({
+    kind: 'product',
+    ids: [id],
+    change: 'set',
+    fields: { brand: set('First'), strain: set('Sour') }
+  })
+  await shop.publish(first)
+  await shop.publish(
+    await shop.drafted({ kind: 'product', ids: [id], change: 'set', fields: { brand: set('Second') } })
+  )
+  await shop.undo(first)
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+  expect(row).toMatchObject({ brand: 'Second', strain: null })
+})
+
+const field = (value: unknown) => set(value)
+const words = (text: string) => ({ en: text, fr: `${text} (fr)` })
+
+test('a new category, product, size and price become part of the menu together, and go when they are undone', async () => {
+  const [category, product, size] = [newId(), newId(), newId()]
+  const { sizes: _, ...shelf } = {
+    sizes: 0,
+    name: words('Drinks'),
+    parentId: null,
+    unit: 'mg',
+    form: 'beverage',
+    picture: null,
+    sortOrder: 9
+  }
+  const fields = (values: object) => Object.fromEntries(Object.entries(values).map(([name, to]) => [name, field(to)]))
+  const draft = await shop.drafted(
+    { kind: 'category', ids: [category], change: 'add', fields: fields(shelf) },
+    {
+      kind: 'product',
+      ids: [product],
+      change: 'add',
+      fields: fields({
+        name: words('Fizz'),
+        brand: 'House',
+        categoryId: category,
+        subCategoryId: null,
+        form: 'beverage',
+        limitClass: 'beverage',
+        strain: null,
+        strainType: null,
+        thc: { min: 10, max: 10, unit: 'mg' },
+        cbd: null,
+        picture: null,
+        // Forms send an empty text as null (SPEC A5).
+        description: { en: 'Fizzy', fr: null },
+        ingredients: null,
+        allergens: null,
+        featured: false,
+        discontinued: false
+      })
+    },
+    {
+      kind: 'size',
+      ids: [size],
+      change: 'add',
+      fields: fields({
+        productId: product,
+        size: words('355 mL'),
+        weightMilli: 355_000,
+        equivalentMilli: null,
+        sku: 'FIZZ-1',
+        gtin: null,
+        containers: { kind: 'can', millilitres: 355, count: 1 },
+        deposit: null,
+        taxes: null,
+        sortOrder: 0
+      })
+    },
+    {
+      kind: 'price',
+      ids: [`calgary/${size}`],
+      change: 'add',
+      fields: fields({ price: 599, salePrice: null, saleName: null, saleTimes: null, available: true })
+    }
+  )
+  expect((await shop.read(draft)).list.map(({ kind, label }) => [kind, label])).toEqual([
+    ['category', 'Drinks'],
+    ['product', 'Fizz'],
+    ['size', 'Fizz, 355 mL'],
+    ['price', 'Fizz, 355 mL']
+  ])
+  await shop.publish(draft)
+  const menu = await menuOf('calgary')
+  expect(menu.products.find(({ name }) => name === 'Fizz')).toMatchObject({
+    category,
+    slug: 'fizz',
+    variants: [{ sku: 'FIZZ-1', price: 599, deposit: 10, stock: 0 }]
+  })
+  expect(menu.categories.map(({ name }) => name)).toContain('Drinks')
+
+  await shop.undo(draft)
+  const after = await menuOf('calgary')
+  expect(after.categories.map(({ name }) => name)).not.toContain('Drinks')
+  expect(after.products.map(({ name }) => name)).not.toContain('Fizz')
+})
+
+const takes = { kind: 'percent', percent: 20, of: { categories: ['flower'] } }
+const deal = {
+  name: words('Evening'),
+  takes,
+  minimum: 0,
+  times: { starts: '2026-11-21T18:00', ends: null, weekly: null },
+  methods: null,
+  locations: null,
+  perPerson: 1,
+  combines: false,
+  sortOrder: 0
+}
+const allOf = (values: object) => Object.fromEntries(Object.entries(values).map(([name, to]) => [name, field(to)]))
+
+test('a deal is added, and once it was used it can be ended and not deleted', async () => {
+  const id = newId()
+  await shop.publish(await shop.drafted({ kind: 'deal', ids: [id], change: 'add', fields: allOf(deal) }))
+  const { deals } = (await shop.to(readDeals, { params: queen })).payload
+  expect(deals.find(one => one.id === id)).toMatchObject({ name: 'Evening', current: null })
+
+  const order = await shop.placed()
+  const use = { dealId: id, orderId: order.id, email: 'ada@shop.example', phone: '', at: shop.time.now }
+  await shop.db.insert(dealUses).values(use)
+  const draft = await shop.begin()
+  const refused = await shop.edit(draft, [{ kind: 'deal', ids: [id], change: 'remove' }])
+  expect([refused.status, refused.failure.message]).toEqual([
+    409,
+    'It has been used in orders, so it can’t be deleted. Let it end instead.'
+  ])
+})
+
+test('values that can’t be are refused with the field and the name of the thing, and the draft stays as it was', async () => {
+  const draft = await shop.begin()
+  const price = await shop.priceOf('apple')
+  const refused = async (edits: Parameters<typeof shop.edit>[1]) => {
+    const { status, failure } = await shop.edit(draft, edits)
+    return { status, message: failure.message, fields: failure.fields }
+  }
+  const ofPrice = (fields: object) => ({
+    kind: 'price' as const,
+    ids: [price],
+    change: 'set' as const,
+    fields: fields as never
+  })
+  expect(await refused([ofPrice({ salePrice: set(500) })])).toEqual({
+    status: 422,
+    message: 'apple, 1 g: The sale price must be below the price.',
+    fields: { 'price.salePrice': 'wrong' }
+  })
+  expect((await refused([ofPrice({ price: set(0) })])).fields).toEqual({ 'price.price': 'number' })
+  expect((await refused([ofPrice({ stock: set(9) })])).fields).toEqual({ 'price.stock': 'unknown' })
+  const product = { kind: 'product' as const, ids: [await shop.idOf('apple')], change: 'set' as const }
+  expect((await refused([{ ...product, fields: { name: set({ en: 'Apple', fr: null }) } }])).fields).toEqual({
+    'product.name.fr': 'required'
+  })
+  expect((await refused([{ ...product, fields: { categoryId: set('nowhere') } }])).fields).toEqual({
+    'product.categoryId': 'choice'
+  })
+  expect((await refused([{ ...product, change: 'remove' }])).status).toBe(422)
+  const first = await shop.sizeOf('zebra')
+  const size = (fields: object) => ({
+    kind: 'size' as const,
+    ids: [first],
+    change: 'set' as const,
+    fields: fields as never
+  })
+  expect((await refused([size({ gtin: set('00012345678906') })])).fields).toEqual({ 'size.gtin': 'wrong' })
+  expect((await shop.read(draft)).list).toEqual([])
+})
+
+test('a scheduled draft is published at its time; in a conflict it is stuck, and waits for people', async () => {
+  const change = async (brand: string, slug = 'seeds') => ({
+    kind: 'product' as const,
+    ids: [await shop.idOf(slug)],
+    change: 'set' as const,
+    fields: { brand: set(brand) }
+  })
+  const at = new Date(shop.time.now.getTime() + 3_600_000).toISOString()
+  const [evening, late] = [
+    await shop.drafted(await change('Evening')),
+    await shop.drafted(await change('Late', 'fresh'))
+  ]
+  expect((await shop.publish(evening, { at, isScheduled: true })).payload).toMatchObject({
+    state: 'scheduled',
+    publishAt: at
+  })
+  await shop.publish(late, { at, isScheduled: true })
+  expect((await shop.edit(evening, [await change('Other')])).failure.message).toBe(
+    'This draft is scheduled. Take it back before you change it.'
+  )
+  const past = await shop.publish(evening, { at: '2020-01-01T00:00:00Z', isScheduled: true })
+  expect(past.failure.fields).toEqual({ at: 'past' })
+
+  await shop.publish(await shop.drafted(await change('Between', 'fresh')))
+  await due()
+  expect((await shop.read(evening)).state).toBe('scheduled')
+  const noon = shop.time.now
+  shop.time.now = new Date(at)
+  await due()
+  expect((await shop.read(evening)).state).toBe('published')
+  expect(await shop.read(late)).toMatchObject({ state: 'stuck', conflicts: 1 })
+  shop.time.now = noon
+  const { entries } = (await shop.to(readStaffAudit, { headers: staff })).payload
+  expect(entries.filter(({ action, ok }) => action === 'draft-publish' && !ok)).not.toEqual([])
+})
+
+test('a scheduled draft that is taken back is open again', async () => {
+  const draft = await shop.drafted({
+    kind: 'product',
+    ids: [await shop.idOf('stated')],
+    change: 'set',
+    fields: { brand: set('B') }
+  })
+  const at = new Date(shop.time.now.getTime() + 60_000).toISOString()
+  await shop.publish(draft, { at, isScheduled: true })
+  expect((await shop.publish(draft, { at: null, isScheduled: true })).payload).toMatchObject({
+    state: 'open',
+    publishAt: null
+  })
+})
+
+test('changes are dropped one by one, a new product with its sizes and prices; a draft can be deleted until it is published', async () => {
+  const draft = await shop.drafted(
+    { kind: 'product', ids: [await shop.idOf('zebra')], change: 'set', fields: { brand: set('B') } },
+    { kind: 'price', ids: [await shop.priceOf('zebra')], change: 'set', fields: { price: set(900) } }
+  )
+  const body = { changes: [{ kind: 'price' as const, id: await shop.priceOf('zebra') }] }
+  const left = await shop.to(dropChanges, { params: { draft }, body, headers: staff })
+  expect(left.payload.list.map(({ kind }) => kind)).toEqual(['product'])
+  expect((await shop.to(deleteDraft, { params: { draft }, headers: staff })).status).toBe(200)
+  expect((await shop.list()).map(({ id }) => id)).not.toContain(draft)
+
+  const published = await shop.drafted({
+    kind: 'product',
+    ids: [await shop.idOf('zebra')],
+    change: 'set',
+    fields: { brand: set('C') }
+  })
+  await shop.publish(published)
+  await shop.publish(published)
+  expect((await shop.to(deleteDraft, { params: { draft: published }, headers: staff })).status).toBe(409)
+  await shop.undo(published)
+})
+
+test('a member changes and publishes only what their rights and stores cover', async () => {
+  const calgary = await shop.hire('Cal', { rights: ['menu'], locations: ['calgary'] })
+  const draft = await shop.begin(calgary)
+  const price = async (store: string) => ({
+    kind: 'price' as const,
+    ids: [await shop.priceOf('zebra', store)],
+    change: 'set' as const,
+    fields: { price: set(950) }
+  })
+  expect((await shop.edit(draft, [await price('calgary')], calgary)).status).toBe(200)
+  expect((await shop.edit(draft, [await price('queen-west')], calgary)).status).toBe(403)
+  const shared = {
+    kind: 'product' as const,
+    ids: [await shop.idOf('zebra')],
+    change: 'set' as const,
+    fields: { brand: set('X') }
+  }
+  expect((await shop.edit(draft, [shared], calgary)).status).toBe(403)
+  const ofDeal = { kind: 'deal' as const, ids: [newId()], change: 'add' as const, fields: allOf(deal) }
+  expect((await shop.edit(draft, [ofDeal], calgary)).status).toBe(403)
+
+  await shop.edit(draft, [shared])
+  expect((await shop.publish(draft, {}, calgary)).status).toBe(403)
+  const promoter = await shop.hire('Pro', { rights: ['promotions'], locations: ['calgary'] })
+  const theirs = await shop.begin(promoter)
+  expect((await shop.edit(theirs, [ofDeal], promoter)).status).toBe(403)
+  const local = { ...ofDeal, fields: allOf({ ...deal, locations: ['calgary'] }) }
+  expect((await shop.edit(theirs, [local], promoter)).status).toBe(200)
+  const nothing = await shop.hire('Ned', { rights: ['orders'] })
+  expect((await shop.publish(theirs, {}, nothing)).status).toBe(403)
+})

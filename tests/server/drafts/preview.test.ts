@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { createCart } from '../../../src/contract/cart/cart.ts'
+import { readMenu } from '../../../src/contract/catalog/menu.ts'
+import { success } from '../../../src/contract/http/reply.ts'
+import { createPreview } from '../../../src/contract/staff/drafts.ts'
+import {
+  readEditedProduct,
+  readPrices,
+  readProducts,
+  readPromotions
+} from '../../../src/contract/staff/staff-catalogue.ts'
+import { newId } from '../../../src/server/db/schema.ts'
+import { parse } from 'valibot'
+import { by } from '../support/loyalty.ts'
+import { openDrafting, set } from './support/drafting.ts'
+
+const shop = await openDrafting()
+const headers = by('staff')
+
+const preview = async (draft: string | null, at: string | null = null) =>
+  (await shop.to(createPreview, { body: { draft, at }, headers })).payload
+
+/** Reads the menu of a preview as a page does: all pages of it. */
+async function menuIn(path: string, location = 'queen-west') {
+  const products = []
+  let after: string | null = ''
+  while (after !== null) {
+    const text: string = await shop.textOf(
+      `${path}v1/locations/${location}/menu?locale=en-CA${after && `&after=${after}`}`
+    )
+    const { payload } = parse(success(readMenu.reply), JSON.parse(text))
+    products.push(...payload.products)
+    after = payload.next
+  }
+  return products
+}
+
+const priceOf = async (path: string, slug: string) =>
+  (await menuIn(path)).find(product => product.slug === slug)?.variants[0]
+
+test('a preview is the shop with the draft, in every reader, while the shop itself stays as it is', async () => {
+  const product = await shop.idOf('mango')
+  const draft = await shop.drafted(
+    { kind: 'product', ids: [product], change: 'set', fields: { name: set({ en: 'Papaya', fr: 'Papaye' }) } },
+    { kind: 'price', ids: [await shop.priceOf('mango')], change: 'set', fields: { price: set(1250) } }
+  )
+  const before = await shop.publicReads()
+  const { path } = await preview(draft)
+  expect(await priceOf(path, 'mango')).toMatchObject({ price: 1250 })
+  const detail = await shop.textOf(`${path}v1/locations/queen-west/products/mango?locale=fr-CA`)
+  expect(detail).toContain('Papaye')
+  expect(await shop.textOf(`${path}v1/business?locale=en-CA`)).toContain('Queen West')
+  const { products } = (await shop.to(readProducts, { query: { draft }, headers })).payload
+  expect(products.find(({ id }) => id === product)).toMatchObject({
+    name: { en: 'Papaya' },
+    highest: 1250,
+    isEdited: true
+  })
+  const form = await shop.to(readEditedProduct, { params: { product }, query: { draft }, headers })
+  expect(form.payload.fields.name.fr).toBe('Papaye')
+  const body = { products: [product] }
+  const { prices } = (await shop.to(readPrices, { query: { draft }, body, headers })).payload
+  expect(prices.map(({ store, fields }) => [store, fields.price])).toEqual([
+    ['queen-west', 1250],
+    ['calgary', 1000]
+  ])
+  expect(await shop.publicReads()).toEqual(before)
+})
+
+test('a draft in conflict shows its own values in the preview', async () => {
+  const id = await shop.idOf('grinder')
+  const brand = (to: string) => ({
+    kind: 'product' as const,
+    ids: [id],
+    change: 'set' as const,
+    fields: { brand: set(to) }
+  })
+  const draft = await shop.drafted(brand('Mine'))
+  await shop.publish(await shop.drafted(brand('Theirs')))
+  const { path } = await preview(draft)
+  expect((await menuIn(path)).find(product => product.slug === 'grinder')?.brand).toBe('Mine')
+})
+
+test('a preview is as of its time: sales and deals begin and end by it', async () => {
+  const draft = await shop.drafted({
+    kind: 'price',
+    ids: [await shop.priceOf('zebra')],
+    change: 'set',
+    fields: {
+      salePrice: set(700),
+      saleTimes: set({ starts: '2026-11-27T18:00', ends: '2026-11-27T21:00', weekly: null })
+    }
+  })
+  const saleAt = async (at: string | null) => (await priceOf((await preview(draft, at)).path, 'zebra'))?.salePrice
+  expect(await saleAt(null)).toBe(null)
+  expect(await saleAt('2026-11-27T17:59:00-05:00')).toBe(null)
+  expect(await saleAt('2026-11-27T18:00:00-05:00')).toBe(700)
+  expect(await saleAt('2026-11-27T21:00:00-05:00')).toBe(null)
+  const { path } = await preview(draft, '2026-11-27T17:59:00-05:00')
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000)
+  expect((await priceOf(path, 'zebra'))?.salePrice).toBe(700)
+  const id = newId()
+  const offer = { takes: { kind: 'amount', cents: 300 }, minimum: 0, methods: null, locations: null, perPerson: null }
+  const code = {
+    code: 'fri-18',
+    name: { en: 'Friday', fr: 'Vendredi' },
+    startsAt: null,
+    endsAt: null,
+    firstOrder: false,
+    most: null,
+    combines: true
+  }
+  const fields = Object.fromEntries(Object.entries({ ...offer, ...code }).map(([name, to]) => [name, set(to)]))
+  await shop.edit(draft, [{ kind: 'code', ids: [id], change: 'add', fields }])
+  const { codes } = (await shop.to(readPromotions, { query: { draft }, headers })).payload
+  expect(codes).toMatchObject([{ id, uses: 0, fields: { code: 'FRI-18' } }])
+})
+
+test('a preview has a page with a moved clock, takes no orders, opens no stream, and ends after twelve hours', async () => {
+  const at = new Date(shop.time.now.getTime() + 3_600_000).toISOString()
+  const { path, until } = await preview(null, at)
+  const page = await shop.textOf(`${path}frame?location=queen-west&locale=fr-CA&onload=x`)
+  expect(page).toContain(`data-api="${path}" data-location="queen-west" data-locale="fr-CA"`)
+  expect(page).toContain('const ahead = 3600000')
+  expect(page).not.toContain('onload')
+  expect(await shop.textOf(`${(await preview(null)).path}frame`)).not.toContain('ahead')
+
+  const write = await fetch(`${shop.url}${path}v1${createCart.path}`, { method: 'POST', body: '{}' })
+  expect([write.status, ((await write.json()) as { message: string }).message]).toEqual([
+    403,
+    'This is a preview. Nothing can be ordered here.'
+  ])
+  expect((await fetch(`${shop.url}${path}v1/events?channels=x`)).status).toBe(204)
+  expect((await fetch(`${shop.url}${path}v1/staff/drafts`)).status).toBe(404)
+  const forged = path.replace(/.(?=\.)/, letter => (letter === 'A' ? 'B' : 'A'))
+  expect((await fetch(`${shop.url}${forged}v1/business`)).status).toBe(404)
+  const noon = shop.time.now
+  shop.time.now = new Date(until)
+  expect((await fetch(`${shop.url}${path}v1/business`)).status).toBe(404)
+  shop.time.now = noon
+})
+
+test('the drawn picture of a product that only the draft has is there in the preview', async () => {
+  const [product, size] = [newId(), newId()]
+  const zebra = await shop.to(readEditedProduct, { params: { product: await shop.idOf('zebra') }, headers })
+  const { fields, sizes } = zebra.payload
+  const all = (values: object) => Object.fromEntries(Object.entries(values).map(([name, to]) => [name, set(to)]))
+  const draft = await shop.drafted(
+    {
+      kind: 'product',
+      ids: [product],
+      change: 'add',
+      fields: all({ ...fields, name: { en: 'Quagga', fr: 'Couagga' } })
+    },
+    { kind: 'size', ids: [size], change: 'add', fields: all({ ...sizes[0]!.fields, productId: product }) },
+    { kind: 'price', ids: [`queen-west/${size}`], change: 'add', fields: all(sizes[0]!.prices[0]!.fields) }
+  )
+  const { path } = await preview(draft)
+  const quagga = (await menuIn(path)).find(({ slug }) => slug === 'quagga')
+  expect(quagga?.picture).toContain(path)
+  const picture = await fetch(quagga?.picture ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})

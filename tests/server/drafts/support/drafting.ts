@@ -1,0 +1,94 @@
+import type { InferInput } from 'valibot'
+import {
+  createDraft,
+  editDraft,
+  publishDraft,
+  readDraft,
+  readDrafts,
+  undoDraft
+} from '../../../../src/contract/staff/drafts.ts'
+import { staffRights, type StaffRight } from '../../../../src/contract/staff/rights.ts'
+import { products } from '../../../../src/server/db/schema.ts'
+import { newId, staffMembers } from '../../../../src/server/db/schema.ts'
+import { hashOf, newSecret } from '../../../../src/server/people/sessions/secret.ts'
+import { by } from '../../support/loyalty.ts'
+import { openLivelyShop } from '../../support/order-life.ts'
+import { eq } from 'drizzle-orm'
+
+type Edits = InferInput<typeof editDraft.body>['edits']
+
+const manager = by('staff')
+
+/** Opens the shop that test files share, for tests of drafts. */
+export async function openDrafting() {
+  const shop = await openLivelyShop()
+
+  const begin = async (headers = manager): Promise<string> =>
+    (await shop.to(createDraft, { body: {}, headers })).payload.id
+
+  const edit = (draft: string, edits: Edits, headers = manager) =>
+    shop.to(editDraft, { params: { draft }, body: { edits }, headers })
+
+  const read = async (draft: string, headers = manager) =>
+    (await shop.to(readDraft, { params: { draft }, headers })).payload
+
+  const list = async (headers = manager) => (await shop.to(readDrafts, { headers })).payload.drafts
+
+  const publish = (draft: string, body: { at?: string | null; isScheduled?: boolean } = {}, headers = manager) =>
+    shop.to(publishDraft, { params: { draft }, body, headers })
+
+  const undo = (draft: string, headers = manager) => shop.to(undoDraft, { params: { draft }, body: {}, headers })
+
+  /** Begins a draft with some edits. */
+  async function drafted(...edits: Edits): Promise<string> {
+    const draft = await begin()
+    const { payload } = await edit(draft, edits)
+    return payload.id
+  }
+
+  async function idOf(slug: string): Promise<string> {
+    const [row] = await shop.db.select().from(products).where(eq(products.slug, slug))
+    return row?.id ?? ''
+  }
+
+  const priceOf = async (product: string, store = 'queen-west') => `${store}/${await shop.sizeOf(product)}`
+
+  /** Creates a member with some rights, in some stores or in all. */
+  async function hire(
+    name: string,
+    { rights = [...staffRights], locations }: { rights?: StaffRight[]; locations?: string[] }
+  ) {
+    const token = newSecret()
+    const row = { id: newId(), name, rights, locations, role: 'staff' as const }
+    await shop.db.insert(staffMembers).values({ ...row, tokenHash: hashOf(token), createdAt: shop.time.now })
+    return by(token)
+  }
+
+  /** Everything that anybody may read of the shop, as it is sent. */
+  async function publicReads(): Promise<Record<string, string>> {
+    const paths = ['business', ...(await storePaths())]
+    const texts: Record<string, string> = {}
+    for (const locale of ['en-CA', 'fr-CA'])
+      for (const path of paths)
+        texts[`${path} ${locale}`] = await textOf(`/v1/${path}${path.includes('?') ? '&' : '?'}locale=${locale}`)
+    return texts
+  }
+
+  async function storePaths(): Promise<string[]> {
+    const rows = await shop.db.select({ slug: products.slug }).from(products)
+    return ['queen-west', 'calgary'].flatMap(store => [
+      `locations/${store}`,
+      `locations/${store}/menu`,
+      `locations/${store}/deals`,
+      `locations/${store}/slots?method=pickup`,
+      ...rows.map(({ slug }) => `locations/${store}/products/${slug}`)
+    ])
+  }
+
+  const textOf = async (path: string): Promise<string> => (await fetch(`${shop.url}${path}`)).text()
+
+  return { ...shop, begin, edit, read, list, publish, undo, drafted, idOf, priceOf, hire, publicReads, textOf }
+}
+
+/** A field that is to have a value. */
+export const set = (to: unknown) => ({ to })
