@@ -56,6 +56,7 @@ const bodies: Record<string, unknown> = {
   'PUT /staff/imports/:import/mapping': { columns: {} },
   'POST /staff/imports/:import/apply': {},
   'POST /staff/imports/:import/undo': {},
+  'POST /staff/prices': { products: ['x'] },
   'POST /staff/feed-keys': { name: 'Till', scopes: ['stock'] }
 }
 
@@ -68,7 +69,17 @@ const call = (endpoint: Endpoint, headers: Record<string, string>, params: Recor
 
 test('each endpoint with a right refuses a member who has all other rights', async () => {
   const order = await shop.placed()
-  const params = { ...queen, order: order.id, code: 'x', variant: 'x', kiosk: 'x', member: 'x', key: 'x', import: 'x' }
+  const params = {
+    ...queen,
+    order: order.id,
+    code: 'x',
+    variant: 'x',
+    kiosk: 'x',
+    member: 'x',
+    key: 'x',
+    import: 'x',
+    product: 'x'
+  }
   const guarded = ofStaff.filter(({ right }) => right)
   expect(guarded.length).toBeGreaterThan(15)
   for (const right of new Set(guarded.map(endpoint => endpoint.right!))) {

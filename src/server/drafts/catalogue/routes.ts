@@ -1,18 +1,20 @@
 import { readEditedProduct, readPrices, readProducts, readPromotions } from '../../../contract/staff/staff-catalogue.ts'
 import type { Context } from '../../context.ts'
 import type { ServeStaff } from '../../staff/serve-staff.ts'
+import { onlyDrafters } from '../rights.ts'
 import { inDraft } from '../preview/in-draft.ts'
 import { readCodeList, readDealList, readForForm, readPriceList } from './read-product.ts'
 import { readCategoryList, readProductList } from './read-products.ts'
 
 /** Serves products and promotions for their forms, as they are or as a draft would make them. */
 export function catalogueRoutes(serve: ServeStaff, context: Context): void {
-  serve(readProducts, ({ query: { draft }, origin }) =>
-    inDraft(context, draft, async db => ({
+  serve(readProducts, async ({ member, query: { draft }, origin }) => {
+    await onlyDrafters(context, member, [], 'products')
+    return inDraft(context, draft, async db => ({
       products: await readProductList(db, { origin, draft, now: context.clock() }),
       categories: await readCategoryList(db)
     }))
-  )
+  })
 
   serve(readEditedProduct, ({ param, query: { draft }, origin }) =>
     inDraft(context, draft, db => readForForm(db, param('product'), origin))

@@ -66,23 +66,19 @@ export async function openDrafting() {
 
   /** Everything that anybody may read of the shop, as it is sent. */
   async function publicReads(): Promise<Record<string, string>> {
-    const paths = ['business', ...(await storePaths())]
-    const texts: Record<string, string> = {}
-    for (const locale of ['en-CA', 'fr-CA'])
-      for (const path of paths)
-        texts[`${path} ${locale}`] = await textOf(`/v1/${path}${path.includes('?') ? '&' : '?'}locale=${locale}`)
-    return texts
-  }
-
-  async function storePaths(): Promise<string[]> {
     const rows = await shop.db.select({ slug: products.slug }).from(products)
-    return ['queen-west', 'calgary'].flatMap(store => [
-      `locations/${store}`,
-      `locations/${store}/menu`,
-      `locations/${store}/deals`,
-      `locations/${store}/slots?method=pickup`,
-      ...rows.map(({ slug }) => `locations/${store}/products/${slug}`)
+    const ofStores = ['queen-west', 'calgary'].flatMap(store => [
+      `locations/${store}?`,
+      `locations/${store}/menu?`,
+      `locations/${store}/deals?`,
+      `locations/${store}/slots?method=pickup`
     ])
+    const paths = [
+      ...['en-CA', 'fr-CA'].flatMap(locale => ['business?', ...ofStores].map(path => `${path}&locale=${locale}`)),
+      ...rows.map(({ slug }) => `locations/queen-west/products/${slug}?locale=fr-CA`)
+    ]
+    const texts = await Promise.all(paths.map(path => textOf(`/v1/${path}`)))
+    return Object.fromEntries(paths.map((path, at) => [path, texts[at]!]))
   }
 
   const textOf = async (path: string): Promise<string> => (await fetch(`${shop.url}${path}`)).text()
