@@ -9,6 +9,7 @@ import {
   readProducts,
   readPromotions
 } from '../../../src/contract/staff/staff-catalogue.ts'
+import { inDraft } from '../../../src/server/drafts/preview/in-draft.ts'
 import { newId } from '../../../src/server/db/schema.ts'
 import { parse } from 'valibot'
 import { by } from '../support/loyalty.ts'
@@ -114,6 +115,26 @@ test('a preview is as of its time: sales and deals begin and end by it', async (
   await shop.edit(draft, [{ kind: 'code', ids: [id], change: 'add', fields }])
   const { codes } = (await shop.to(readPromotions, { query: { draft }, headers })).payload
   expect(codes).toMatchObject([{ id, uses: 0, fields: { code: 'FRI-18' } }])
+})
+
+test('an order doesn’t wait for a preview, however long that is read', async () => {
+  const draft = await shop.drafted({
+    kind: 'price',
+    ids: [await shop.priceOf('grinder')],
+    change: 'set',
+    fields: { price: set(1100) }
+  })
+  let finish = () => {}
+  const finished = new Promise<void>(done => (finish = done))
+  const begun = new Promise<void>(done => {
+    void inDraft({ db: shop.db, clock: () => shop.time.now }, draft, async () => {
+      done()
+      await finished
+    })
+  })
+  await begun
+  expect((await shop.placed()).total).toBeGreaterThan(0)
+  finish()
 })
 
 test('a preview has a page with a moved clock, takes no orders, opens no stream, and ends after twelve hours', async () => {

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../db/types.ts'
 import { outcomesOf, writeOutcomes } from '../apply.ts'
 import { compare } from '../compare.ts'
 import { changesOf, findDraft } from '../records.ts'
+import { shadow } from './shadow.ts'
 
 /** Ends a transaction without a trace, with its result. */
 class Back<Result> extends Error {
@@ -16,8 +17,9 @@ class Back<Result> extends Error {
 }
 
 /**
- * Reads the shop as it would be with a draft published. The draft is applied in a transaction that is rolled back, so that nothing
- * of it is ever in what others read, and the readers are those of the shop itself. In a conflict it shows the draft's values.
+ * Reads the shop as it would be with a draft published, by the readers of the shop itself. The draft is applied to copies of the
+ * tables, in a transaction that is rolled back: nothing of it is ever in what others read, and no order waits for it. In a
+ * conflict it shows the draft's values.
  */
 export async function inDraft<Result>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -40,5 +42,6 @@ async function applyDraft(tx: Transaction, id: string, now: Date): Promise<void>
   const { publishedAt } = await findDraft(tx, id)
   if (publishedAt !== null) return
   const changes = await changesOf(tx, id)
-  await writeOutcomes(tx, await outcomesOf(tx, await compare(tx, changes, true), now), now)
+  await shadow(tx, new Set(changes.map(({ kind }) => kind)))
+  await writeOutcomes(tx, await outcomesOf(tx, await compare(tx, changes), now), now)
 }
