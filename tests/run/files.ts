@@ -23,6 +23,7 @@ export const slowOnServer = named(
   'database/lock',
   'database/prune-many',
   'database/read-only',
+  'drafts/preview',
   'first-screen/loader',
   'kiosks/kiosk-crowd',
   'kiosks/pin-tries',

@@ -77,7 +77,7 @@ const containers = object({
 })
 
 /**
- * The fields of each kind of thing that a draft may change, with the names and units of what is stored: money in cents, weights
+ * The fields of each kind of thing that a draft may change, with the names and units of the stored columns: money in cents, weights
  * in milligrams, texts in both languages.
  */
 export const draftFields = {

@@ -41,7 +41,7 @@ export const draft = object({
   publishedAt: maybe(instant, null),
   publishedBy: maybe(string(), null),
   undoneAt: maybe(instant, null),
-  /** The number of things that it changes, and of those in conflict with what was published since. */
+  /** The number of things that it changes, and of those in conflict with later ones. */
   changes: count,
   conflicts: maybe(count, 0),
   /** Whether it may be undone: the member has the rights, and it was published and not undone. */
@@ -54,7 +54,7 @@ const change = picklist(['set', 'add', 'remove'])
 /** A field of a change: its value before and after. `now` is there in a conflict: the value that was published since. */
 const fieldChange = object({ name: string(), from: unknown(), to: unknown(), now: optional(unknown()) })
 
-/** What a draft changes about a thing. `gone` says that what it is on was removed since. */
+/** The changes of a thing. `isGone` says that the thing was removed since. */
 export const draftChange = object({
   kind: editKind,
   id: pipe(string(), maxLength(200)),
@@ -125,7 +125,7 @@ export const nameDraft = put('/staff/drafts/:draft', {
 /**
  * Adds changes to a draft. A later change of the same field replaces the earlier one, and one to the value from before drops it.
  * 403 `forbidden` for a kind whose right the member lacks (`menu`, `promotions`), for a store that they don't work in, and for
- * what is of all stores, by a member of some. 422 `invalid` with the field, named as `kind.field`; 409 `conflict` once it is published.
+ * things of all stores, by a member of some. 422 `invalid` with the field, named as `kind.field`; 409 `conflict` once it is published.
  */
 export const editDraft = put('/staff/drafts/:draft/changes', {
   ...locale,
@@ -165,7 +165,7 @@ export const publishDraft = query('/staff/drafts/:draft/publish', {
   reply: draftDetail
 })
 
-/** Undoes a published draft: what was changed again since stays as it is. Again changes nothing. */
+/** Undoes a published draft: later changes stay as they are. Again changes nothing. */
 export const undoDraft = query('/staff/drafts/:draft/undo', { ...locale, body: object({}), reply: draftDetail })
 
 /**

@@ -7,7 +7,7 @@ import { things } from './things/things.ts'
 /** The rows of a draft's changes, as they are to be. */
 export interface Outcome {
   compared: Compared
-  /** Undefined for what is removed, or is of something that is gone. */
+  /** Undefined for a thing that is removed, or belongs to one that is gone. */
   row: Row | undefined
 }
 
@@ -25,7 +25,7 @@ async function rowOf(db: Queries, { change, row }: Compared, now: Date): Promise
   return change.change === 'add' ? thing.create(db, change.thing, valuesOf(change), now) : undefined
 }
 
-/** Writes the outcomes of a draft: each kind after those that it refers to, and what is removed in the end. */
+/** Writes the outcomes of a draft: each kind after those that it refers to, and removals in the end. */
 export async function writeOutcomes(tx: Transaction, outcomes: readonly Outcome[], now: Date): Promise<void> {
   for (const kind of draftKinds) {
     const ofKind = outcomes.filter(({ compared }) => compared.change.kind === kind)

@@ -35,7 +35,7 @@ function refuse(kind: DraftKind, id: string, field: string, code: FieldCode): ne
 }
 
 /**
- * Checks what a draft's fields can't say one by one: a sale is below the price, a SKU or code is of one thing, a category is
+ * Checks rules that fields can't say one by one: a sale is below the price, a SKU or code is of one thing, a category is
  * there. Throws 422 with the field, named as `kind.field`, and a sentence that names the thing.
  */
 export async function check(db: Queries, outcomes: readonly Outcome[]): Promise<void> {

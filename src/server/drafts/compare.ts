@@ -11,11 +11,11 @@ export interface Compared {
   row: Row | undefined
   /** The fields that were changed since, with their value of now. */
   conflicts: ReadonlyMap<string, unknown>
-  /** True if what it is on was removed since. */
+  /** True if the thing was removed since. */
   isGone: boolean
 }
 
-/** Reads what some changes are on, kind after kind, and compares it with what they began from. */
+/** Reads the things of some changes, kind after kind, and compares them with the values from before. */
 export async function compare(db: Queries, changes: readonly ChangeRow[], isLocked = false): Promise<Compared[]> {
   const compared: Compared[] = []
   for (const kind of draftKinds) {

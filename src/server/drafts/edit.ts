@@ -16,7 +16,7 @@ import type { Row } from './things/thing.ts'
 import { things } from './things/things.ts'
 import { largeDraftWords } from './words.ts'
 
-/** What some edits would change that the member may not. */
+/** Changes that the member may not make. */
 export class NotTheirs extends Error {
   readonly compared: readonly Compared[]
 
@@ -29,7 +29,7 @@ export class NotTheirs extends Error {
 /** The kinds that can be taken away; products are archived, and sizes taken off the menus. */
 const removable = new Set<DraftKind>(['category', 'price', 'deal', 'code'])
 
-/** Adds edits to an open draft. Throws NotTheirs for what the member may not change. */
+/** Adds edits to an open draft. Throws NotTheirs for changes that the member may not make. */
 export async function editDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   member: StaffMember,
@@ -64,7 +64,7 @@ export async function editDraft(
   })
 }
 
-/** Checks changes together with what the draft adds, to which they may refer. */
+/** Checks changes together with the draft's additions, to which they may refer. */
 async function checkWith(tx: Transaction, draftId: string, touched: readonly ChangeRow[], now: Date): Promise<void> {
   const keys = new Set(touched.map(keyOf))
   const added = (await changesOf(tx, draftId)).filter(change => change.change === 'add' || keys.has(keyOf(change)))

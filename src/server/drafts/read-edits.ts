@@ -1,4 +1,4 @@
-import { object } from 'valibot'
+import { type GenericSchema, object } from 'valibot'
 import { type DraftKind, draftFields } from '../../contract/staff/draft-fields.ts'
 import type { DraftEdit } from '../../contract/staff/drafts.ts'
 import { badFields } from '../http/api-error.ts'
@@ -37,8 +37,9 @@ export function readEdits(edits: readonly DraftEdit[]): Edit[] {
 }
 
 function valuesIn(kind: DraftKind, names: readonly string[], fields: DraftEdit['fields']): Fields {
-  const entries: Record<string, never> = draftFields[kind].entries as never
-  const schema = object({ [kind]: object(Object.fromEntries(names.map(name => [name, entries[name]!]))) })
+  const entries: Record<string, GenericSchema> = draftFields[kind].entries
+  const wanted = Object.entries(entries).filter(([name]) => names.includes(name))
+  const schema = object({ [kind]: object(Object.fromEntries(wanted)) })
   const values = Object.fromEntries(names.map(name => [name, filled(fields[name]?.to)]))
   return plain((checked(schema, { [kind]: values }) as Record<string, unknown>)[kind]) as Fields
 }

@@ -33,7 +33,7 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
   const { db, clock } = context
   const tokens = createTokens(context)
 
-  /** Runs an audited action on a draft, and refuses what the member may not change. */
+  /** Runs an audited action on a draft, and refuses changes that the member may not make. */
   async function act(member: StaffMember, deed: StaffDeed, work: () => Promise<unknown>): Promise<void> {
     await onlyDrafters(context, member, [], deed.detail)
     try {

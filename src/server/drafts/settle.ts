@@ -43,7 +43,7 @@ export async function settle(
   })
 }
 
-/** Takes the changes of some things out of an open draft, all without a list; sizes and prices go with what they belong to. */
+/** Takes the changes of some things out of an open draft, all without a list; sizes and prices go with their product. */
 export async function drop(
   { db }: Pick<Context, 'db'>,
   member: StaffMember,

@@ -19,8 +19,8 @@ import { things } from './things/things.ts'
 import { publishedDraftWords } from './words.ts'
 
 /**
- * Undoes a published draft: fields that still have its values get the earlier ones, what it added goes, and what it removed
- * comes back. Later changes stay. Again changes nothing.
+ * Undoes a published draft: fields that still have its values get the earlier ones, additions go, and removed things
+ * come back. Later changes stay. Again changes nothing.
  */
 export async function undoDraft(
   context: Pick<Context, 'db' | 'clock' | 'publish' | 'wake'>,
@@ -59,7 +59,7 @@ function earlierRow({ change, row }: Compared): Row[] {
   return [thing.withFields(row, Object.fromEntries(back.map(([name, { from }]) => [name, from])))]
 }
 
-/** Removes what a draft added; what orders refer to can't be bought any more instead. */
+/** Removes additions; those that orders refer to can't be bought any more instead. */
 async function removeAdded(tx: Transaction, compared: readonly Compared[], now: Date): Promise<void> {
   const added = (kind: Compared['change']['kind']): Row[] =>
     compared.flatMap(({ change, row }) => (change.kind === kind && change.change === 'add' && row ? [row] : []))

@@ -67,7 +67,7 @@ export async function viewDraft(
   }
 }
 
-/** What was published is the past, whatever has changed since. */
+/** A published draft is the past, whatever has changed since. */
 async function comparedFor(db: Queries, row: DraftRow, changes: readonly ChangeRow[]): Promise<Compared[]> {
   const compared = await compare(db, changes)
   return isFinished(row) ? compared.map(one => ({ ...one, conflicts: new Map(), isGone: false })) : compared

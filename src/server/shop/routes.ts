@@ -24,7 +24,7 @@ export interface ShopSettings {
 /** Settings of the readers of the shop. */
 export type ShopReadSettings = Pick<ShopSettings, 'providers' | 'isDemo'>
 
-/** Serves what a page of the shop reads, each time anew and without the menu's snapshots. */
+/** Serves the reads of a page of the shop, each time anew and without the menu's snapshots. */
 export function shopReadRoutes(api: Hono, context: Context, { providers, isDemo }: ShopReadSettings): void {
   addressRoutes(api, isDemo)
   businessRoutes(api, businessReader(context, providers))

@@ -28,7 +28,7 @@ export interface StoredFieldChange {
   to: unknown
 }
 
-/** What a draft changes about a thing, by the id that the contract gives it. */
+/** The changes of a thing in a draft, by the id that the contract gives it. */
 export const draftChanges = pgTable(
   'draft_changes',
   {

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../db/types.ts'
 import { outcomesOf, writeOutcomes } from '../apply.ts'
 import { compare } from '../compare.ts'
 import { changesOf, findDraft } from '../records.ts'
-import { shadow } from './shadow.ts'
+import { shadow, shadowShelves } from './shadow.ts'
 
 /** Ends a transaction without a trace, with its result. */
 class Back<Result> extends Error {
@@ -42,6 +42,8 @@ async function applyDraft(tx: Transaction, id: string, now: Date): Promise<void>
   const { publishedAt } = await findDraft(tx, id)
   if (publishedAt !== null) return
   const changes = await changesOf(tx, id)
-  await shadow(tx, new Set(changes.map(({ kind }) => kind)))
+  const kinds = new Set(changes.map(({ kind }) => kind))
+  await shadow(tx, kinds)
   await writeOutcomes(tx, await outcomesOf(tx, await compare(tx, changes), now), now)
+  await shadowShelves(tx, kinds)
 }

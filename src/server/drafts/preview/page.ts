@@ -8,7 +8,7 @@ const titles: Record<Language, string> = { en: 'Preview of the shop', fr: 'Aper√
 
 const style = raw('<style>body { margin: 0; font-family: system-ui, sans-serif }</style>')
 
-/** Moves the page's clock, of which the shop reads whether it is open and what is on sale. */
+/** Moves the page's clock, by which the shop is open and has sales. */
 const moved = (ahead: number) =>
   raw(`<script>{const ahead = ${ahead}, Real = Date
 globalThis.Date = class extends Real {

@@ -16,7 +16,7 @@ import { createTokens, type Preview, timeIn } from './token.ts'
 const everywhere = '/preview/:token/*'
 
 /**
- * Serves previews of the shop below `/preview/<token>/`: the page `frame`, and what it reads of the API and of the drawn pictures, as if
+ * Serves previews of the shop below `/preview/<token>/`: the page `frame`, and its reads of the API and of the drawn pictures, as if
  * a draft were published and at the preview's time. Nothing can be written there.
  */
 export function previewRoutes(app: Hono, context: Context, settings: ShopReadSettings): void {
@@ -84,7 +84,7 @@ function requestBelow(c: HonoContext): Request {
   const { pathname, search } = new URL(c.req.url)
   const below = pathname.slice(baseOf(c).length - 1)
   const headers = new Headers(c.req.raw.headers)
-  // Whole replies: what is kept, compressed and revalidated are the shop's own.
+  // Whole replies: only the shop's own are kept, compressed and revalidated.
   for (const name of ['if-none-match', 'accept-encoding', 'authorization']) headers.delete(name)
   return new Request(new URL(`${below}${search}`, c.get('origin')), { headers })
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 
-/** What a preview shows: a draft, or the shop as it is; and from when on its clock runs, null for the time that it is. */
+/** The content of a preview: a draft, or the shop as it is; and from when on its clock runs, null for the real time. */
 export interface Preview {
   draft: string | null
   /** The instant at which its clock began, and when that was, in milliseconds. */
@@ -14,7 +14,7 @@ const LIFETIME = 12 * 3600 * 1000
 
 const base = '/preview/'
 
-/** The addresses of previews: who has one may look at what it shows, so they are signed and end. */
+/** The addresses of previews: who has one may look at it, so they are signed and end. */
 export function createTokens({ staffSecret, clock }: Pick<Context, 'staffSecret' | 'clock'>) {
   const sign = (text: string): Buffer => createHmac('sha256', staffSecret).update(`preview ${text}`).digest()
   return {
@@ -26,7 +26,7 @@ export function createTokens({ staffSecret, clock }: Pick<Context, 'staffSecret'
       const path = `${base}${text}.${sign(text).toString('base64url')}/`
       return { path, until: new Date(madeAt + LIFETIME).toISOString() }
     },
-    /** Reads what a token is for; undefined if it is forged, or has ended. */
+    /** Reads the preview of a token; undefined if it is forged, or has ended. */
     read(token: string): Preview | undefined {
       const [text = '', signature = ''] = token.split('.')
       const [given, right] = [Buffer.from(signature, 'base64url'), sign(text)]

@@ -26,7 +26,7 @@ export function ofTable({ table, names, rest }: Stored): Thing {
     async read(db, ids, isLocked) {
       const rows = await inParts([...ids].toSorted(), async some => {
         const query = db.select().from(table).where(inArray(table.id, some)).orderBy(asc(table.id))
-        return (await (isLocked ? query.for('no key update') : query)) as Row[]
+        return isLocked ? query.for('no key update') : query
       })
       return new Map(rows.map(row => [row['id'] as string, row]))
     },

@@ -14,7 +14,7 @@ export interface Thing {
   fieldsOf: (row: Row) => Fields
   /** Returns a row with new values for some fields. */
   withFields: (row: Row, fields: Fields) => Row
-  /** Returns a new row of all fields; undefined if what it belongs to is not there. */
+  /** Returns a new row of all fields; undefined if its store is not there. */
   create: (db: Queries, id: string, fields: Fields, now: Date) => Promise<Row | undefined>
   write: (tx: Transaction, rows: readonly Row[], now: Date) => Promise<void>
   remove: (tx: Transaction, rows: readonly Row[]) => Promise<void>

@@ -17,6 +17,9 @@ export interface TestDatabase {
   drop: () => Promise<unknown>
 }
 
+/** True if this project tests Postgres, and not the embedded database. */
+export const isOnPostgres = (): boolean => Boolean(inject('postgres'))
+
 /** Creates an empty database of the kind that this project tests. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
