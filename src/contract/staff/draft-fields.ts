@@ -87,7 +87,8 @@ export const draftFields = {
     parentId: nullable(id),
     unit: potencyUnit,
     form: productForm,
-    picture: nullable(address),
+    /** The path of a picture of the server. */
+    picture: nullable(pipe(string(), maxLength(1000), regex(/^\/\S*$/, 'wrong'))),
     sortOrder: count
   }),
   product: object({
@@ -105,6 +106,8 @@ export const draftFields = {
     description: texts(4000),
     ingredients: nullable(texts(4000)),
     allergens: nullable(texts(2000)),
+    /** The retailer's own, such as `staff-pick`; lower-case words joined by hyphens, into which any others are made. */
+    tags: optional(pipe(array(line(60)), maxLength(20)), []),
     featured: boolean(),
     /** Archived: no store shows it. */
     discontinued: boolean()

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { products, variants, type Words } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
-import { inParts } from '../import/upload/changes/changes.ts'
+import { inParts } from '../import/in-parts.ts'
 import { type Compared, valuesOf } from './compare.ts'
 import { placeOf } from './things/prices.ts'
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import { listings, locations, variants } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
-import { inParts } from '../import/upload/changes/changes.ts'
+import { inParts } from '../import/in-parts.ts'
 import type { ChangeRow } from './records.ts'
 import { placeOf } from './things/prices.ts'
 

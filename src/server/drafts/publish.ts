@@ -16,9 +16,10 @@ import { noteMenus, storesShowing } from './note-menus.ts'
 import { changesOf, type DraftRow, holdDraft, holdOpen } from './records.ts'
 import { mayChange } from './rights.ts'
 import { plain, type Row } from './things/thing.ts'
+import { wantDrafted, withoutForeign } from './want-drafted.ts'
 import { conflictWords, emptyDraftWords, publishTimeWords } from './words.ts'
 
-type PublishContext = Pick<Context, 'db' | 'clock' | 'publish' | 'wake'>
+type PublishContext = Pick<Context, 'db' | 'clock' | 'publish' | 'wake' | 'wakePictures'>
 
 /** The longest time ahead for which a draft can be scheduled, in milliseconds. */
 const LONGEST = 366 * 24 * 3600 * 1000
@@ -32,6 +33,7 @@ export async function publishDraft(context: PublishContext, member: StaffMember,
     await publishIn(tx, context, { row, by: member.name, mayAll: compared => mayChange(member, compared) })
   })
   context.wake()
+  context.wakePictures()
 }
 
 interface Publishing {
@@ -50,7 +52,8 @@ async function publishIn(tx: Transaction, context: PublishContext, { row, by, ma
   if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
   const outcomes = await outcomesOf(tx, compared, now)
   await check(tx, outcomes)
-  await writeOutcomes(tx, outcomes, now)
+  await writeOutcomes(tx, withoutForeign(outcomes), now)
+  await wantDrafted(tx, outcomes, now)
   await keepRemoved(tx, compared)
   const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null }
   await tx.update(drafts).set(set).where(eq(drafts.id, row.id))
@@ -100,7 +103,7 @@ export async function scheduleDraft(
 
 /** Publishes the drafts whose time has come. One that can't be is `stuck`: its conflicts are for people to settle. */
 export async function publishDue(context: PublishContext & Pick<Context, 'log'>): Promise<void> {
-  const { db, clock, log, wake } = context
+  const { db, clock, log, wake, wakePictures } = context
   const isDue = and(eq(drafts.state, 'scheduled'), lte(drafts.publishAt, clock()))
   const due = await db.select().from(drafts).where(isDue).orderBy(asc(drafts.publishAt))
   for (const { id, name, memberId, publishedBy } of due) {
@@ -117,6 +120,7 @@ export async function publishDue(context: PublishContext & Pick<Context, 'log'>)
         await noteDeed(tx, true)
       })
       wake()
+      wakePictures()
     } catch (error) {
       if (!(error instanceof ApiError)) {
         log('Publishing a draft failed', withoutValues(error))

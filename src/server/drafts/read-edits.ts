@@ -3,6 +3,7 @@ import { type DraftKind, draftFields } from '../../contract/staff/draft-fields.t
 import type { DraftEdit } from '../../contract/staff/drafts.ts'
 import { badFields } from '../http/api-error.ts'
 import { checked } from '../http/request/fields.ts'
+import { tagsOf } from '../import/details/tags.ts'
 import { type Fields, plain } from './things/thing.ts'
 
 /** An edit of one thing, with values of the contract's shape; a `from` of undefined is the current value. */
@@ -41,7 +42,11 @@ function valuesIn(kind: DraftKind, names: readonly string[], fields: DraftEdit['
   const wanted = Object.entries(entries).filter(([name]) => names.includes(name))
   const schema = object({ [kind]: object(Object.fromEntries(wanted)) })
   const values = Object.fromEntries(names.map(name => [name, filled(fields[name]?.to)]))
-  return plain((checked(schema, { [kind]: values }) as Record<string, unknown>)[kind]) as Fields
+  const read = plain((checked(schema, { [kind]: values }) as Record<string, unknown>)[kind]) as Fields
+  if (!('tags' in read)) return read
+  const tags = tagsOf(read['tags'] as string[])
+  if (tags === undefined) throw badFields({ [`${kind}.tags`]: 'wrong' })
+  return { ...read, tags }
 }
 
 /** Returns a value with the empty texts of its pairs of languages, which forms send as null (SPEC A5). */

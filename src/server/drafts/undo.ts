@@ -6,6 +6,7 @@ import { transaction } from '../db/connection/transaction.ts'
 import { categories, dealUses, drafts, products, promoUses } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
 import { ApiError } from '../http/api-error.ts'
+import { wantNone } from '../import/pictures/want-pictures.ts'
 import { removeSizeless, removeUnusedSizes } from '../import/upload/changes/remove-unused.ts'
 import { waitForTurn } from '../import/write/turn.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
@@ -41,6 +42,10 @@ export async function undoDraft(
       const ofKind = compared.filter(({ change }) => change.kind === kind)
       await things[kind].write(tx, ofKind.flatMap(earlierRow), now)
     }
+    await wantNone(
+      tx,
+      changes.flatMap(({ kind, thing, fields }) => (kind === 'product' && 'picture' in fields ? [thing] : []))
+    )
     await removeAdded(tx, compared, now)
     await tx.update(drafts).set({ state: 'undone', undoneAt: now }).where(eq(drafts.id, id))
     await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
@@ -54,9 +59,11 @@ function earlierRow({ change, row }: Compared): Row[] {
   if (change.change === 'remove') return row === undefined && change.row ? [change.row] : []
   if (change.change === 'add' || row === undefined) return []
   const now = thing.fieldsOf(row)
-  const back = Object.entries(change.fields).filter(([name, { to }]) => isSame(now[name], to))
+  const isTaken = (name: string, to: unknown) => name === 'picture' && to !== null && row['pictureSource'] === to
+  const back = Object.entries(change.fields).filter(([name, { to }]) => isSame(now[name], to) || isTaken(name, to))
   if (back.length === 0) return []
-  return [thing.withFields(row, Object.fromEntries(back.map(([name, { from }]) => [name, from])))]
+  const earlier = thing.withFields(row, Object.fromEntries(back.map(([name, { from }]) => [name, from])))
+  return [back.some(([name]) => name === 'picture') ? { ...earlier, pictureSource: null } : earlier]
 }
 
 /** Removes additions; those that orders refer to can't be bought any more instead. */

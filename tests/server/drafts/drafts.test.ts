@@ -6,7 +6,7 @@ import { settleDraft } from '../../../src/contract/staff/drafts.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
 import { publishDue } from '../../../src/server/drafts/publish.ts'
 import { createPublish } from '../../../src/server/events/publish.ts'
-import { newId, products } from '../../../src/server/db/schema.ts'
+import { newId, products, wantedPictures } from '../../../src/server/db/schema.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
 
@@ -17,7 +17,14 @@ const staff = by('staff')
 const menuOf = async (location = 'queen-west') => (await shop.to(readMenu, { params: { location } })).payload
 const productIn = async (product: string) => (await shop.to(readProduct, { params: { ...queen, product } })).payload
 const due = () =>
-  publishDue({ ...shop, ...createPublish(undefined), clock: () => shop.time.now, log: () => {}, wake: () => {} })
+  publishDue({
+    ...shop,
+    wakePictures: () => {},
+    ...createPublish(undefined),
+    clock: () => shop.time.now,
+    log: () => {},
+    wake: () => {}
+  })
 
 test('a draft is in no public read until it is published, and undoing it brings the menu back byte for byte', async () => {
   const before = await shop.publicReads()
@@ -243,4 +250,26 @@ test('a scheduled draft that is taken back is open again', async () => {
     state: 'open',
     publishAt: null
   })
+})
+
+test('a picture from elsewhere is taken after publishing and never shown before, and undoing brings the former back', async () => {
+  const id = await shop.idOf('drink')
+  const to = 'https://pictures.example/drink.jpg'
+  const draft = await shop.drafted({
+    kind: 'product',
+    ids: [id],
+    change: 'set',
+    fields: { picture: set(to), tags: set(['Staff Pick']) }
+  })
+  await shop.publish(draft)
+  const read = async () => (await shop.db.select().from(products).where(eq(products.id, id)))[0]
+  expect(await read()).toMatchObject({ picture: null, tags: ['staff-pick'] })
+  const wanted = await shop.db.select().from(wantedPictures).where(eq(wantedPictures.productId, id))
+  expect(wanted).toMatchObject([{ source: to }])
+
+  const taken = { picture: '/v1/pictures/abc/640.jpg', pictureSource: to }
+  await shop.db.update(products).set(taken).where(eq(products.id, id))
+  await shop.undo(draft)
+  expect(await read()).toMatchObject({ picture: null, pictureSource: null, tags: [] })
+  expect(await shop.db.select().from(wantedPictures).where(eq(wantedPictures.productId, id))).toEqual([])
 })

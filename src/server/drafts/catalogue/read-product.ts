@@ -4,7 +4,7 @@ import type { EditedCode, EditedDeal, EditedProduct } from '../../../contract/st
 import { deals, dealUses, listings, locations, products, promos, promoUses, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
-import { inParts } from '../../import/upload/changes/changes.ts'
+import { inParts } from '../../import/in-parts.ts'
 import { storedPictureOf } from '../../pictures/picture-address.ts'
 import { pictureOf, whole } from '../../shop/menu/picture.ts'
 import { things } from '../things/things.ts'

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries, Transaction } from '../../db/types.ts'
-import { inParts } from '../../import/upload/changes/changes.ts'
+import { inParts } from '../../import/in-parts.ts'
 import { upsert } from '../../import/upload/changes/upsert.ts'
 import { type Fields, plain, type Row, type Thing } from './thing.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { draftFields } from '../../../contract/staff/draft-fields.ts'
 import { listings, locations } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { inParts } from '../../import/upload/changes/changes.ts'
+import { inParts } from '../../import/in-parts.ts'
 import { upsert } from '../../import/upload/changes/upsert.ts'
 import { plain, type Row, type Thing } from './thing.ts'
 

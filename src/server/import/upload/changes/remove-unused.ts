@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { cartLines, listings, orderLines, products, variants } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
-import { inParts } from './changes.ts'
+import { inParts } from '../../in-parts.ts'
 
 /** Removes those of some sizes that no store lists, no cart has and no order was for. */
 export async function removeUnusedSizes(tx: Transaction, ids: readonly string[]): Promise<void> {
