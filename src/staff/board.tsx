@@ -6,6 +6,7 @@ import { Bar } from './header/bar.tsx'
 import { useScanner } from './header/use-scanner.ts'
 import { $orders } from './data/orders.ts'
 import { $store } from './data/stores.ts'
+import { LateDraftBar, LateProducts, LatePromotions } from './catalogue/late-parts.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { useMay } from './data/rights.ts'
 import { $dialog } from './open-dialog.ts'
@@ -21,7 +22,14 @@ const s = styles({
   main: 'flex:1;min-height:0;display:flex;flex-direction:column;'
 })
 
-const contents = { orders: OrdersTab, stock: StockTab, hours: HoursTab, kiosks: KiosksTab }
+const contents = {
+  orders: OrdersTab,
+  stock: StockTab,
+  products: LateProducts,
+  promotions: LatePromotions,
+  hours: HoursTab,
+  kiosks: KiosksTab
+}
 
 /** Shows the number of new orders in the title of the tab. */
 function useTitle(): void {
@@ -40,6 +48,8 @@ export function Board() {
   const tab = useStore($shownTab)
   const dialog = useStore($dialog)
   const slug = useStore($store)?.slug
+  const [hasMenu, hasPromotions] = [useMay('menu'), useMay('promotions')]
+  const hasDrafts = hasMenu || hasPromotions
   useTitle()
   useScanner(useMay('orders'))
   const Content = contents[tab]
@@ -52,6 +62,7 @@ export function Board() {
           <Content key={slug} />
         </div>
       </main>
+      {hasDrafts && <LateDraftBar />}
       {dialog && <Dialogs dialog={dialog} />}
     </>
   )

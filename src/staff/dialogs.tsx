@@ -2,6 +2,7 @@ import { LateFigures } from './figures/late-figures.tsx'
 import { FindDialog } from './header/find-dialog.tsx'
 import { MenuDialog } from './header/menu-dialog.tsx'
 import { PauseDialog } from './header/pause-dialog.tsx'
+import { LateDraftDialog } from './catalogue/late-parts.tsx'
 import { LateImports } from './imports/late-imports.tsx'
 import { KioskDialog } from './kiosks/kiosk-dialog.tsx'
 import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
@@ -33,6 +34,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <LateImports />
     case 'figures':
       return <LateFigures />
+    case 'draft':
+      return <LateDraftDialog view={dialog.view} />
     case 'systems':
       return <SystemsDialog />
     case 'key-removal':

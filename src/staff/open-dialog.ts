@@ -5,13 +5,16 @@ import type { Listing, StaffOrder } from '../contract/staff/staff-board.ts'
 import type { StaffLot } from '../contract/staff/staff-lots.ts'
 
 /** The sections of the board. */
-export const tabs = ['orders', 'stock', 'hours', 'kiosks'] as const
+export const tabs = ['orders', 'stock', 'products', 'promotions', 'hours', 'kiosks'] as const
 
 /** A section of the board. */
 export type Tab = (typeof tabs)[number]
 
 /** The section that is shown. */
 export const $tab = resettable<Tab>('person', 'orders')
+
+/** A dialog of the drafts. */
+export type DraftView = 'preview' | 'review' | 'publish' | 'discard' | 'history'
 
 /** The dialog that is open. */
 export type OpenDialog =
@@ -20,6 +23,7 @@ export type OpenDialog =
   | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
   | { kind: 'key-removal'; key: FeedKey }
+  | { kind: 'draft'; view: DraftView }
   | { kind: 'lots'; listing: Listing }
   | { kind: 'lot'; listing: Listing; lot?: StaffLot; free: number }
 

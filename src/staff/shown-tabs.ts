@@ -1,10 +1,22 @@
 import { computed } from 'nanostores'
+import type { StaffRight } from '../contract/staff/rights.ts'
 import { $reach } from './data/rights.ts'
 import { $tab, type Tab, tabs } from './open-dialog.ts'
 
-/** The sections that the member has: orders and stock by the right to `orders`, the others for all to read. */
+/** The right that a section needs; the others are for all to read. */
+const needed: Partial<Record<Tab, StaffRight>> = {
+  orders: 'orders',
+  stock: 'orders',
+  products: 'menu',
+  promotions: 'promotions'
+}
+
+/** The sections that the member has. */
 export const $tabs = computed($reach, ({ rights }): readonly Tab[] =>
-  rights.includes('orders') ? tabs : tabs.filter(tab => tab !== 'orders' && tab !== 'stock')
+  tabs.filter(tab => {
+    const right = needed[tab]
+    return right === undefined || rights.includes(right)
+  })
 )
 
 /** The section that is shown: the chosen one if the member has it. */

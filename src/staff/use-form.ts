@@ -4,7 +4,7 @@ import type { FieldError, Form } from '../client/form.ts'
 import { useWords, type Word } from './staff-words.ts'
 
 /** The sentence for each reason of a refused field; others are `checkFields`. */
-const sentences: Partial<Record<FieldError, Word>> = {
+const known: Partial<Record<FieldError, Word>> = {
   required: 'required',
   too_short: 'tooShort',
   guessable: 'guessable',
@@ -14,6 +14,12 @@ const sentences: Partial<Record<FieldError, Word>> = {
 interface Options<Values> {
   /** The form's own sentences, by field and code. */
   words?: Record<string, Word>
+  /** The same, already in the reader's language. */
+  sentences?: Record<string, string>
+  /** Finds the sentence for the error of a field, before the others. */
+  sentenceOf?: (name: string, code: FieldError) => string | undefined
+  /** Keeps the form when it is closed, so that it can be gone on with. */
+  isKept?: boolean
   /** Values to begin with. */
   start?: Partial<Values>
 }
@@ -24,15 +30,17 @@ interface Options<Values> {
  */
 export function useForm<Values extends Record<string, string>>(
   form: Pick<Form<Values, unknown>, '$state' | 'type' | 'fillIn' | 'reset'>,
-  { words = {}, start }: Options<Values> = {}
+  { words = {}, sentences = {}, sentenceOf, isKept, start }: Options<Values> = {}
 ) {
   const { t } = useWords()
   useState(() => start && form.fillIn(start))
-  useLayoutEffect(() => form.reset, [form])
+  useLayoutEffect(() => (isKept ? undefined : form.reset), [form, isKept])
   const { values, errors, problem, isSending, refusals } = useStore(form.$state)
   const title = t(problem ?? 'checkFields')
   const textOf = (name: string, code: FieldError): string =>
-    code === 'unknown' ? title : t(words[`${name}.${code}`] ?? sentences[code] ?? 'checkFields')
+    sentenceOf?.(name, code) ??
+    sentences[`${name}.${code}`] ??
+    (code === 'unknown' ? title : t(words[`${name}.${code}`] ?? known[code] ?? 'checkFields'))
   const errorOf = (name: string): string | undefined => {
     const code = errors[name]
     return code && textOf(name, code)

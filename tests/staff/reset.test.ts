@@ -24,6 +24,9 @@ it('the board forgets all that it has read when its person signs out', async () 
   const all = await resources()
   expect([...all.keys()].toSorted()).toEqual([
     'audit',
+    'catalogue',
+    'draftDetail',
+    'drafts',
     'feedKeys',
     'figures',
     'kiosks',
@@ -31,6 +34,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'lots',
     'orders',
     'pastImports',
+    'promotions',
     'storeHours',
     'stores',
     'team'

@@ -4,6 +4,8 @@ import { readListings, readStaffOrders } from '../../src/contract/staff/staff-bo
 import { readLots } from '../../src/contract/staff/staff-lots.ts'
 import { readFigures } from '../../src/contract/staff/figures.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
+import { createPreview } from '../../src/contract/staff/drafts.ts'
+import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import { readImport, readImports } from '../../src/contract/staff/imports.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
@@ -12,12 +14,16 @@ import type { Tab } from '../../src/staff/open-dialog.ts'
 import { type Draw, testStructure } from '../screens/support/axe.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
+import { withEmptyFrames } from './support/frames.ts'
 import { choose, dialog, fill, press, says, submit } from './support/find.ts'
 import { dayFigures } from './support/figures.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
+import { answerDrafts, draftData, ownDraft, priceChange } from './support/drafts.ts'
+import { happyHour, welcome } from './support/promotions.ts'
 
 const staff = withStaffShop()
+withEmptyFrames()
 const onHold = { ...samsOrder, hold: { reason: 'contact' as const, until: inMinutes(60) } }
 const isFilled = (page: Rendered, selector: string) => vi.waitFor(() => expect(page.all(selector)).not.toEqual([]))
 
@@ -87,6 +93,36 @@ const sizeLots: Draw = async locale => {
   await press(page, /^(Lots of|Lots de) Night Ferry/)
   await isFilled(page, 'dialog li')
   return page
+}
+
+/** Opens the products with a draft whose change is in conflict. */
+const products: Draw = async locale => {
+  const field = { name: 'price', from: 3000, to: 2800, now: 1200 }
+  const list = [{ ...priceChange, fields: [field] }]
+  const draft = { ...ownDraft, changes: 1, conflicts: 1, list, more: 0 }
+  answerDrafts(staff.api, {
+    ...draftData(),
+    drafts: [draft, { ...draft, id: 'd2', state: 'scheduled', isMine: false }]
+  })
+  return section('products', '[data-product]')(locale)
+}
+
+/** Opens a part of the products by some buttons. */
+const inProducts =
+  (buttons: readonly RegExp[], sign: string): Draw =>
+  async locale => {
+    const page = await products(locale)
+    await isFilled(page, '[role=region]')
+    for (const button of buttons) await press(page, button)
+    await isFilled(page, sign)
+    return page
+  }
+
+/** Opens the deals and codes. */
+const offers: Draw = async locale => {
+  answerDrafts(staff.api, draftData())
+  staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome] })
+  return section('promotions', '[data-promo]')(locale)
 }
 
 const lists = /^(Products from a list|Produits d’une liste)$/
@@ -169,6 +205,35 @@ testStructure({
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
   'the figures of a day': fromMenu(/^(Figures|Chiffres)$/, 'dialog table'),
   'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
+  'the products, with a draft': products,
+  'the selected products': async locale => {
+    const page = await products(locale)
+    await choose(page, locale === 'en-CA' ? 'Select Night Ferry' : 'Sélectionner Traversier de nuit')
+    await isFilled(page, '[role=group]')
+    return page
+  },
+  'a product': inProducts([/^(Night Ferry|Traversier de nuit)$/], '[data-size]'),
+  'the review of a draft': inProducts([/^(Review|Réviser)$/], '[data-change]'),
+  'the publishing of a draft': inProducts([/^(Publish|Publier)$/], 'dialog form'),
+  'the question before a draft is discarded': inProducts([/^(Discard|Supprimer)$/], 'dialog p'),
+  'the history of drafts': inProducts([/^(Drafts and history|Brouillons et historique)$/], '[data-draft]'),
+  'the preview of a draft': async locale => {
+    staff.api.on(createPreview, { path: '/preview/abc/', until: inMinutes(720) })
+    return inProducts([/^(Preview|Aperçu)$/], 'iframe')(locale)
+  },
+  'the promotions': offers,
+  'the calendar of promotions': async locale => {
+    const page = await offers(locale)
+    await choose(page, locale === 'en-CA' ? 'Coming four weeks' : 'Quatre prochaines semaines')
+    await isFilled(page, 'tr')
+    return page
+  },
+  'a deal': async locale => {
+    const page = await offers(locale)
+    await press(page, /^(Edit|Modifier).*(Happy hour|Cinq à sept)$/)
+    await isFilled(page, '#promo-when')
+    return page
+  },
   'the lists of products': fromMenu(lists, 'dialog li'),
   'a list whose pictures are taken': async locale => {
     const failures = [{ line: 3, product: 'Hash', reason: 'its server answers with 404' }]

@@ -15,6 +15,7 @@ import { $sound, setSound } from '../data/sound.ts'
 import { chooseStore, $slug, $store, $stores } from '../data/stores.ts'
 import { refresh } from '../data/live.ts'
 import { $dialog } from '../open-dialog.ts'
+import { $tabs } from '../shown-tabs.ts'
 import { useWords } from '../staff-words.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -27,7 +28,10 @@ const s = styles({
 & > label { flex:0 1 220px;min-width:120px; }
 & select { min-height:48px;font-size:16px;font-weight:650; }
 @container sf (min-width: 768px) { flex-wrap:nowrap;& > :not(label) { flex:none; } }
-@container sf (max-width: 767px) { padding:8px;& > label { flex:1 1 0; } }`,
+@container sf (max-width: 767px) { padding:8px;& > label { flex:1 1 0; } }
+@container sf (min-width: 768px) and (max-width: 1279px) {
+  &[data-many] { flex-wrap:wrap; } &[data-many] > :nth-child(3) { order:1;flex:1 1 100%; } &[data-many] > label { margin-inline-end:auto; }
+}`,
   tabs: 'margin-inline-end:auto;@container sf (max-width: 767px) { order:1;flex:1 1 100%;margin:0; }',
   find: `${button}color:var(--sf-ink-2);min-width:190px;
 @container sf (max-width: 1359px) { min-width:48px;justify-content:center;& span { display:none; } }`,
@@ -81,8 +85,9 @@ export function Bar() {
   const sound = useStore($sound)
   const isOn = sound === 'on'
   const hasOrders = useMay('orders')
+  const tabs = useStore($tabs)
   return (
-    <header className={s.bar}>
+    <header className={s.bar} data-many={tabs.length > 4 || undefined}>
       <h1 className={hiddenClass}>{t('board')}</h1>
       <Select
         label={t('store')}

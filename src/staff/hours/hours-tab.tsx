@@ -11,7 +11,7 @@ import { Curb } from '../header/curb.tsx'
 import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { SpecialHours } from './special-hours.tsx'
-import { useNearFocus } from './use-near-focus.ts'
+import { useNearFocus } from '../use-near-focus.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 const s = styles({

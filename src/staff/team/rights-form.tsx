@@ -12,9 +12,6 @@ import { chosenStores, listOf, StoreGroup, toggled } from '../store-group.tsx'
 
 const s = styles({ form: 'padding-block:8px 4px;' })
 
-/** The rights that open something on the board or by the API. */
-const inUse = staffRights.filter(right => right !== 'promotions')
-
 interface Props {
   member: ListedMember
   onDone(): void
@@ -41,7 +38,7 @@ export function RightsForm({ member, onDone }: Props) {
       <CheckGroup
         legend={t('team.rights')}
         text={t('team.rightsText')}
-        items={inUse.filter(may).map(right => ({
+        items={staffRights.filter(may).map(right => ({
           name: right,
           label: t(`right.${right}`),
           checked: listOf(rights).includes(right),

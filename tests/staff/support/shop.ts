@@ -19,6 +19,7 @@ import {
   undoOrderStatus
 } from '../../../src/contract/staff/staff-board.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
+import { readDrafts } from '../../../src/contract/staff/drafts.ts'
 import { endStaffSession, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { type Api, fakeApi, Refusal } from './api.ts'
@@ -60,6 +61,7 @@ export function fakeShop() {
   answerStore(api, shop)
   api.on(readStaffMember, () => shop.member)
   api.on(endStaffSession, {})
+  api.on(readDrafts, { drafts: [] })
   return { ...api, shop }
 }
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
+import { takeLostFocus } from '../ui/overlay/lost-focus.ts'
 
 /**
  * Keeps the focus near its place when the focused element is removed: on the heading of its section, or of the first one.

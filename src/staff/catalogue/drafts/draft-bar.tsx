@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { platform } from '../../../platform/platform.ts'
+import { styles } from '../../../theme/styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
+import { $current, drafts } from '../../data/drafts.ts'
+import { $dialog, type DraftView } from '../../open-dialog.ts'
+import { useCatalogueWords } from '../words.ts'
+
+const s = styles({
+  bar: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:8px 16px;background:var(--sf-raised);border-top:1px solid var(--sf-line);box-shadow:var(--sf-shadow);
+& > p { flex:1 1 220px;font-weight:500; } & small { display:block;font-size:14px;color:var(--sf-bad); }
+@container sf (max-width: 479px) { padding:4px 8px;& > p { flex-basis:100%; } & > button { flex:1 1 auto;padding-inline:10px; } }`
+})
+
+/** Reads the drafts when the board is opened, and after the network or the page's reader is back. */
+function useDrafts(): void {
+  useEffect(() => {
+    void drafts.load()
+    return platform().onReturn(() => void drafts.load())
+  }, [])
+}
+
+/** The bar at the bottom of all sections while the current draft has changes: how many, and the ways on. */
+export function DraftBar() {
+  useDrafts()
+  const { t } = useCatalogueWords()
+  const draft = useStore($current)
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = draft !== undefined && draft.changes > 0
+  useLayoutEffect(() => {
+    // Its buttons go when the draft is published or discarded.
+    if (!isShown) takeLostFocus(box.current)
+  }, [isShown])
+  const params = { name: draft?.name ?? '', count: draft?.changes ?? 0 }
+  const count = isShown ? t(draft.name ? 'drafts.countOf' : 'drafts.count', params) : ''
+  const open = (view: DraftView) => () => $dialog.set({ kind: 'draft', view })
+  return (
+    <div ref={box} tabIndex={-1}>
+      <LiveRegion text={count} />
+      {isShown && (
+        <div className={s.bar} role="region" aria-label={t('drafts.bar')}>
+          <p>
+            {count}
+            {draft.conflicts > 0 && <small>{t('drafts.conflicts', { count: draft.conflicts })}</small>}
+            {draft.state === 'stuck' && <small>{t('drafts.stuck')}</small>}
+          </p>
+          <Button onClick={open('preview')}>{t('drafts.preview')}</Button>
+          <Button onClick={open('review')}>{t('drafts.review')}</Button>
+          <Button onClick={open('discard')}>{t('drafts.discard')}</Button>
+          <Button kind="primary" onClick={open('publish')}>
+            {t('drafts.publish')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { dataOf } from '../../client/async-state.ts'
+import { styles } from '../../theme/styles.ts'
+import { catalogue, type Catalogue } from '../data/catalogue.ts'
+import { $current, $draftVersion, drafts } from '../data/drafts.ts'
+import { Curb } from '../header/curb.tsx'
+import { Remote } from '../remote.tsx'
+import { OpenProduct } from './edit/open-product.tsx'
+import { ProductList } from './list/product-list.tsx'
+import { $closed, $opened } from './opened.ts'
+
+const s = styles({
+  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;',
+  inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(1160px,100%);margin-inline:auto;'
+})
+
+/** Puts the focus on the heading of the list when a page is closed, until the row of its product is drawn. */
+function useReturnFocus() {
+  const box = useRef<HTMLDivElement>(null)
+  const opened = useStore($opened)
+  const before = useRef(opened)
+  useLayoutEffect(() => {
+    const closed = before.current
+    before.current = opened
+    if (opened || !closed) return
+    $closed.set(closed.kind === 'known' ? closed.id : undefined)
+    box.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [opened])
+  return box
+}
+
+function Content({ known }: { known: Catalogue }) {
+  const opened = useStore($opened)
+  return opened ? <OpenProduct opened={opened} known={known} /> : <ProductList known={known} />
+}
+
+/** The products of all stores: the list, or the page of one. What is changed goes into a draft. */
+export function ProductsTab() {
+  const load = useStore(catalogue.$state)
+  const draft = useStore($current)?.id
+  const version = useStore($draftVersion)
+  const isKnown = dataOf(useStore(drafts.$state)) !== undefined
+  const box = useReturnFocus()
+  useEffect(() => {
+    if (isKnown) void catalogue.load()
+  }, [draft, isKnown, version])
+  return (
+    <div className={s.tab}>
+      <div className={s.inner} ref={box}>
+        <Curb />
+        <Remote load={load} height={480} onRetry={() => void catalogue.load()}>
+          {known => <Content known={known} />}
+        </Remote>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { $now } from '../../../client/now.ts'
+import { writeDate, writeTime } from '../../../format/time.ts'
+import type { StoreLocation } from '../../../contract/store/location.ts'
+import { addDays, dateOf, wallAt } from '../../../rules/time/time-zone.ts'
+import { styles } from '../../../theme/styles.ts'
+import { layout } from '../../../ui/layout.ts'
+import { $store } from '../../data/stores.ts'
+import { inLocale, useCatalogueWords } from '../words.ts'
+import type { Promo } from './promo.ts'
+import { type Running, runningOn } from './running.ts'
+
+const s = styles({
+  table: `width:100%;border-collapse:collapse;border:1px solid var(--sf-line);background:var(--sf-raised);
+& tr + tr > * { border-top:1px solid var(--sf-line); }
+& th,& td { padding:8px 12px;text-align:start;vertical-align:top;overflow-wrap:anywhere; } & th { width:40%;font-weight:500; }
+& li + li { margin-top:4px; } & caption { padding-block:8px;text-align:start;font-weight:650; }`
+})
+
+/** The days that are shown. */
+const DAYS = 28
+
+/** An offer with the times at which it begins or ends on the day. */
+function useRunningWords(store: StoreLocation): (running: Running) => string {
+  const { t, locale } = useCatalogueWords()
+  const write = (instant: number) => writeTime(wallAt(instant, store), locale)
+  return ({ promo, from, until }) => {
+    const { fields } = promo
+    const name = 'code' in fields ? `${fields.code}, ${inLocale(fields.name, locale)}` : inLocale(fields.name, locale)
+    const times = [
+      from !== undefined && t('times.from', { time: write(from) }),
+      until !== undefined && t('promo.untilTime', { time: write(until) })
+    ].filter(Boolean)
+    return times.length > 0 ? `${name} (${times.join(', ')})` : name
+  }
+}
+
+function Days({ promos, store }: { promos: readonly Promo[]; store: StoreLocation }) {
+  const { t, locale } = useCatalogueWords()
+  const write = useRunningWords(store)
+  const today = dateOf(wallAt(useStore($now), store))
+  const dates = Array.from({ length: DAYS }, (_, at) => addDays(today, at))
+  return (
+    <table className={s.table}>
+      <caption>{t('promo.calendarOf', { store: store.name })}</caption>
+      <tbody>
+        {dates.map(date => {
+          const running = runningOn(promos, date, store)
+          return (
+            <tr key={date}>
+              <th scope="row">{writeDate(date, locale)}</th>
+              <td>
+                {running.length === 0 ? (
+                  <span className={layout.small}>{t('promo.noneOn')}</span>
+                ) : (
+                  <ul>
+                    {running.map((one, at) => (
+                      <li key={at}>{write(one)}</li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The coming four weeks of the selected store, with the deals and codes of each day. */
+export function Calendar({ promos }: { promos: readonly Promo[] }) {
+  const store = useStore($store)
+  return store ? <Days promos={promos} store={store} /> : null
+}

@@ -1,0 +1,144 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { method } from '../../../contract/cart/method.ts'
+import { listen } from '../../../lib/listen.ts'
+import { styles } from '../../../theme/styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckGroup } from '../../../ui/form/check-group.tsx'
+import { Check } from '../../../ui/form/check.tsx'
+import { fieldRowClass } from '../../../ui/form/field-row.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { listOf, toggled } from '../../store-group.tsx'
+import { LeaveDialog } from '../edit/leave-dialog.tsx'
+import { look } from '../edit/look.ts'
+import { PairField } from '../edit/pair-field.tsx'
+import { StoreBoxes } from '../store-boxes.tsx'
+import { inLocale, useCatalogueWords } from '../words.ts'
+import { DiscountSection } from './discount-section.tsx'
+import type { Promo } from './promo.ts'
+import { closePromo, hasUnsavedPromo, savePromo } from './promo-form.ts'
+import { type PromoField, usePromoFields } from './use-promo-fields.ts'
+import { WeeklyEditor } from './weekly-editor.tsx'
+
+const s = styles({
+  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
+  save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
+background:var(--sf-raised);border-top:1px solid var(--sf-line);`
+})
+
+/** The times, methods and stores of an offer. */
+function WhenSection({ field, kind }: { field: PromoField; kind: Promo['kind'] }) {
+  const { t } = useCatalogueWords()
+  const [methods, stores] = [field('methods'), field('stores')]
+  return (
+    <section className={look.box} aria-labelledby="promo-when">
+      <h3 id="promo-when">{t('promo.when')}</h3>
+      <div className={fieldRowClass()}>
+        <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />
+        <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
+      </div>
+      <p className={layout.small}>{t(kind === 'deal' ? 'promo.timesText' : 'promo.codeTimesText')}</p>
+      {kind === 'deal' && <WeeklyEditor field={field} />}
+      <CheckGroup
+        legend={t('field.methods')}
+        text={t('promo.methodsText')}
+        items={method.options.map(name => ({
+          name,
+          label: t(`promo.method.${name}`),
+          checked: listOf(methods.value).includes(name),
+          onToggle: () => methods.onValue(toggled(methods.value, name))
+        }))}
+      />
+      <StoreBoxes value={stores.value} onValue={stores.onValue} text={t('promo.storesText')} />
+    </section>
+  )
+}
+
+/** A yes or no of the form. */
+function Flag({ field, name, label }: { field: PromoField; name: string; label: string }) {
+  const { value, onValue } = field(name)
+  return <Check label={label} checked={value !== ''} onToggle={() => onValue(value === '' ? 'yes' : '')} />
+}
+
+/** Who may have the offer, how often, and with which others. */
+function LimitsSection({ field, kind }: { field: PromoField; kind: Promo['kind'] }) {
+  const { t } = useCatalogueWords()
+  const whole = { inputMode: 'numeric' as const, maxLength: 7, autoComplete: 'off' }
+  return (
+    <section className={look.box} aria-labelledby="promo-limits">
+      <h3 id="promo-limits">{t('promo.limits')}</h3>
+      <div className={look.three}>
+        <Field {...field('minimum')} label={t('field.minimum')} inputMode="decimal" maxLength={12} autoComplete="off" />
+        <Field {...field('perPerson')} {...whole} label={t('field.perPerson')} />
+        {kind === 'code' && <Field {...field('most')} {...whole} label={t('field.most')} />}
+      </div>
+      {kind === 'code' && <Flag field={field} name="firstOrder" label={t('field.firstOrder')} />}
+      <Flag field={field} name="combines" label={t('promo.combines')} />
+    </section>
+  )
+}
+
+function AboutSection({ field, kind }: { field: PromoField; kind: Promo['kind'] }) {
+  const { t } = useCatalogueWords()
+  return (
+    <section className={look.box} aria-labelledby="promo-about">
+      <h3 id="promo-about">{t('promo.about')}</h3>
+      {kind === 'code' && (
+        <Field
+          {...field('code')}
+          label={t('field.code')}
+          hint={t('promo.codeHint')}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      <PairField field={field} name="name" labels={['edit.nameEn', 'edit.nameFr']} most={120} />
+    </section>
+  )
+}
+
+interface Props {
+  promo: Promo
+  isNew: boolean
+}
+
+/** The page of a deal or code: its form. What is saved goes into the draft. */
+export function PromoPage({ promo, isNew }: Props) {
+  const { t, locale } = useCatalogueWords()
+  const { form, field, isSending } = usePromoFields()
+  const [isLeaving, setLeaving] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => title.current?.focus(), [promo.id])
+  useEffect(() => listen(window, ['beforeunload'], event => hasUnsavedPromo() && event.preventDefault()), [])
+  const { kind, fields } = promo
+  return (
+    <>
+      <div className={s.head}>
+        <Button onClick={() => (hasUnsavedPromo() ? setLeaving(true) : closePromo())}>
+          <Icon of={ArrowLeft} />
+          {t('promo.toList')}
+        </Button>
+        <h2 tabIndex={-1} ref={title}>
+          {isNew ? t(kind === 'deal' ? 'promo.addDeal' : 'promo.addCode') : inLocale(fields.name, locale)}
+        </h2>
+      </div>
+      <Form {...form} label={t(kind === 'deal' ? 'promo.deal' : 'promo.code')} onSubmit={() => void savePromo()}>
+        <AboutSection field={field} kind={kind} />
+        <DiscountSection field={field} />
+        <WhenSection field={field} kind={kind} />
+        <LimitsSection field={field} kind={kind} />
+        <div className={s.save}>
+          <Button type="submit" kind="primary" busy={isSending}>
+            {t(isNew ? 'edit.addToDraft' : 'cat.toDraft')}
+          </Button>
+        </div>
+      </Form>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={closePromo} />}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dataOf } from '../../../client/async-state.ts'
+import { styles } from '../../../theme/styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { catalogue, promotions } from '../../data/catalogue.ts'
+import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
+import { useMay } from '../../data/rights.ts'
+import { Curb } from '../../header/curb.tsx'
+import { $dialog } from '../../open-dialog.ts'
+import { Remote } from '../../remote.tsx'
+import { useCatalogueWords } from '../words.ts'
+import { Calendar } from './calendar.tsx'
+import type { Promo } from './promo.ts'
+import { $editedPromo, addPromo } from './promo-form.ts'
+import { PromoList } from './promo-list.tsx'
+import { PromoPage } from './promo-page.tsx'
+
+const s = styles({
+  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;',
+  inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(960px,100%);margin-inline:auto;',
+  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;& h2 { flex:1 1 200px;font-size:22px; }'
+})
+
+interface Offers {
+  deals: readonly Promo[]
+  codes: readonly Promo[]
+}
+
+function Overview({ deals, codes }: Offers) {
+  const { t } = useCatalogueWords()
+  const [view, setView] = useState('list')
+  return (
+    <>
+      <div className={s.head}>
+        <h2 tabIndex={-1}>{t('promo.title')}</h2>
+        <Button onClick={() => $dialog.set({ kind: 'draft', view: 'history' })}>{t('drafts.open')}</Button>
+        <Button onClick={() => addPromo('deal')}>
+          <Icon of={Plus} />
+          {t('promo.addDeal')}
+        </Button>
+        <Button onClick={() => addPromo('code')}>
+          <Icon of={Plus} />
+          {t('promo.addCode')}
+        </Button>
+      </div>
+      <Choice
+        legend={t('promo.view')}
+        value={view}
+        options={[
+          { value: 'list', label: t('promo.list') },
+          { value: 'calendar', label: t('promo.calendar') }
+        ]}
+        onValue={setView}
+      />
+      {view === 'calendar' ? (
+        <Calendar promos={[...deals, ...codes]} />
+      ) : (
+        <>
+          <PromoList title={t('promo.deals')} empty={t('promo.noDeals')} promos={deals} />
+          <PromoList title={t('promo.codes')} empty={t('promo.noCodes')} promos={codes} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Reads the offers, and the products that they may be on for members who may see these. */
+function useOffers(): void {
+  const draft = useStore($current)?.id
+  const version = useStore($draftVersion)
+  const isKnown = dataOf(useStore(drafts.$state)) !== undefined
+  const hasMenu = useMay('menu')
+  useEffect(() => {
+    if (!isKnown) return
+    void promotions.load()
+    if (hasMenu) void catalogue.load()
+  }, [draft, isKnown, version, hasMenu])
+}
+
+/** The deals and promo codes: the lists, the coming four weeks, or the page of one. What is changed goes into a draft. */
+export function PromotionsTab() {
+  useOffers()
+  const load = useStore(promotions.$state)
+  const edited = useStore($editedPromo)
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(edited)
+  useLayoutEffect(() => {
+    const closed = before.current
+    before.current = edited
+    if (edited || !closed) return
+    const row = box.current?.querySelector<HTMLElement>(`[data-promo="${closed.promo.id}"] button`)
+    ;(row ?? box.current?.querySelector<HTMLElement>('h2'))?.focus()
+  }, [edited])
+  return (
+    <div className={s.tab}>
+      <div className={s.inner} ref={box}>
+        <Curb />
+        <Remote load={load} height={360} onRetry={() => void promotions.load()}>
+          {({ deals, codes }) =>
+            edited ? (
+              <PromoPage promo={edited.promo} isNew={edited.isNew} key={edited.promo.id} />
+            ) : (
+              <Overview
+                deals={deals.map(deal => ({ kind: 'deal', ...deal }))}
+                codes={codes.map(code => ({ kind: 'code', ...code }))}
+              />
+            )
+          }
+        </Remote>
+      </div>
+    </div>
+  )
+}

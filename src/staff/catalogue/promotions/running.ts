@@ -1,0 +1,41 @@
+import { offerAt } from '../../../rules/promo/offer-times.ts'
+import type { ClockPlace } from '../../../rules/time/clock-offsets.ts'
+import { addDays, instantOn } from '../../../rules/time/time-zone.ts'
+import { type Promo, timesOf } from './promo.ts'
+
+/** An offer on a day, from and until an instant in milliseconds; undefined where it reaches over the day's ends. */
+export interface Running {
+  promo: Promo
+  from: number | undefined
+  until: number | undefined
+}
+
+/** The most stretches of one offer on one day. */
+const MOST = 12
+
+/** Returns when an offer is on during a day of a store. */
+function stretchesOf(promo: Promo, start: number, end: number, store: ClockPlace): Running[] {
+  const found: Running[] = []
+  let now = start
+  while (found.length < MOST) {
+    const { current, next } = offerAt(timesOf(promo), now, store)
+    const span = current ?? next
+    if (!span || span.start >= end) break
+    found.push({
+      promo,
+      from: span.start > start ? span.start : undefined,
+      until: span.end < end ? span.end : undefined
+    })
+    if (span.end >= end) break
+    now = span.end
+  }
+  return found
+}
+
+/** Returns the offers of a store on a date, in their order. */
+export function runningOn(promos: readonly Promo[], date: string, store: ClockPlace & { slug: string }): Running[] {
+  const [start, end] = [instantOn(date, '00:00', store), instantOn(addDays(date, 1), '00:00', store)]
+  return promos
+    .filter(({ fields }) => fields.locations?.includes(store.slug) ?? true)
+    .flatMap(promo => stretchesOf(promo, start, end, store))
+}

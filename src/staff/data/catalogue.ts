@@ -1,0 +1,51 @@
+import { changeValue } from '../../client/async-state.ts'
+import type { Result } from '../../client/http/problem.ts'
+import { request } from '../../client/http/request.ts'
+import { createResource } from '../../client/resource.ts'
+import type { ReplyOf } from '../../contract/http/endpoint.ts'
+import type { DraftEdit } from '../../contract/staff/drafts.ts'
+import {
+  type EditedProduct,
+  type ListedProduct,
+  readEditedProduct,
+  readProducts,
+  readPromotions
+} from '../../contract/staff/staff-catalogue.ts'
+import { draftQuery } from './drafts.ts'
+
+/** All products by name, with the categories. */
+export type Catalogue = ReplyOf<typeof readProducts>
+
+/** The catalogue as it would be with the current draft. */
+export const catalogue = createResource<Catalogue>({
+  scope: 'person',
+  read: () => request(readProducts, { query: draftQuery(), isLong: true })
+})
+
+/** The deals and codes as they would be with the current draft. */
+export const promotions = createResource<ReplyOf<typeof readPromotions>>({
+  scope: 'person',
+  read: () => request(readPromotions, { query: draftQuery() })
+})
+
+/** Reads a product as it would be with the current draft. */
+export const readProduct = (product: string): Promise<Result<EditedProduct>> =>
+  request(readEditedProduct, { params: { product }, query: draftQuery() })
+
+const shownFields = ['name', 'brand', 'categoryId', 'subCategoryId', 'featured', 'discontinued'] as const
+
+/** Shows changes of products in the list before it is read again. */
+export function noteEdits(edits: readonly DraftEdit[]): void {
+  const changed = new Map<string, Partial<ListedProduct>>()
+  for (const { kind, change, ids, fields } of edits) {
+    if (kind !== 'product' || change !== 'set') continue
+    const shown = shownFields.filter(name => fields[name]).map(name => [name, fields[name]?.to])
+    for (const id of ids) changed.set(id, { ...changed.get(id), ...Object.fromEntries(shown), isEdited: true })
+  }
+  changeValue(catalogue.$state, known => ({
+    ...known,
+    products: known.products.map(product =>
+      changed.has(product.id) ? { ...product, ...changed.get(product.id) } : product
+    )
+  }))
+}
