@@ -164,7 +164,7 @@ it('the preview shows the real shop for a store, a language and a time, and says
   await press(page, 'Preview')
   await says(page, 'Nothing can be ordered here.')
   const frames = () => page.all('iframe').map(frame => frame.getAttribute('src'))
-  await vi.waitFor(() => expect(frames()).toEqual(['/preview/abc/frame?location=queen-west&locale=en-CA']))
+  await vi.waitFor(() => expect(frames()).toEqual(['/preview/abc/frame?location=queen-west&locale=en-CA&theme=auto']))
   await select(page, 'Language', 'fr-CA')
   await select(page, 'Theme', 'dark')
   await choose(page, 'Both')

@@ -7,7 +7,8 @@ import { $shownTab, $tabs } from '../shown-tabs.ts'
 import { useWords } from '../staff-words.ts'
 
 const s = styles({
-  tabs: 'display:flex;flex-wrap:wrap;gap:4px;padding:3px;border-radius:var(--sf-radius-field);background:var(--sf-surface-2);',
+  tabs: `display:flex;flex-wrap:wrap;gap:4px;padding:3px;border-radius:var(--sf-radius-field);background:var(--sf-surface-2);
+@container sf (max-width: 479px) { &[data-many] > * { flex-basis:30%; } }`,
   tab: `flex:1;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:4px 16px;border-radius:6px;font-weight:500;
 color:var(--sf-ink-2);
 @container sf (max-width: 1199px) { padding:4px 10px;gap:6px; }
@@ -52,7 +53,7 @@ export function Tabs() {
     </button>
   )
   return (
-    <div className={s.tabs} role="tablist" aria-label={t('tabs')}>
+    <div className={s.tabs} role="tablist" data-many={tabs.length > 4 || undefined} aria-label={t('tabs')}>
       {tabs.map(tabOf)}
     </div>
   )

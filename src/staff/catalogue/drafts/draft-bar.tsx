@@ -12,7 +12,7 @@ import { useCatalogueWords } from '../words.ts'
 const s = styles({
   bar: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:8px 16px;background:var(--sf-raised);border-top:1px solid var(--sf-line);box-shadow:var(--sf-shadow);
 & > p { flex:1 1 220px;font-weight:500; } & small { display:block;font-size:14px;color:var(--sf-bad); }
-@container sf (max-width: 479px) { padding:4px 8px;& > p { flex-basis:100%; } & > button { flex:1 1 auto;padding-inline:10px; } }`
+@container sf (max-width: 479px) { padding:4px 8px;& > p { flex-basis:100%; } & > button { flex:1 1 auto;padding-inline:8px;font-size:14px; } }`
 })
 
 /** Reads the drafts when the board is opened, and after the network or the page's reader is back. */

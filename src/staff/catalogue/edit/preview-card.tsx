@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { StrainType } from '../../../contract/catalog/menu.ts'
+import type { EditedProduct } from '../../../contract/staff/staff-catalogue.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatPotency } from '../../../format/potency.ts'
 import type { Locale } from '../../../i18n/locale.ts'
@@ -38,19 +39,16 @@ function Card({ language }: { language: Locale }) {
   const { t } = useCatalogueWords()
   const slug = useStore($store)?.slug
   const product = useTypedProduct()
+  const before = useStore($edited)?.before
   if (!product) return null
-  const { fields, sizes, shown } = product
+  const { fields, sizes } = product
   const [size] = sizes
   const price = (size?.prices.find(({ store }) => store === slug) ?? size?.prices[0])?.fields
   const money = (cents: number) => formatMoney(cents, language)
   const isSale = price !== undefined && price.salePrice !== null
   return (
     <div className={s.card} lang={language}>
-      <Picture
-        of={{ picture: fields.picture === null ? null : pictureOf(fields.picture, shown) }}
-        form={fields.form}
-        size={216}
-      >
+      <Picture of={{ picture: pictureOf(product, before) }} form={fields.form} size={216}>
         <div className={s.marks}>
           {isSale && <Chip tone="accent">{price.saleName ? inLocale(price.saleName, language) : t('cat.onSale')}</Chip>}
         </div>
@@ -83,9 +81,9 @@ function Card({ language }: { language: Locale }) {
 const strainIn = (type: StrainType, t: ReturnType<typeof useCatalogueWords>['t']): string =>
   t(`edit.strainType.${type}`)
 
-/** A picture that the server keeps is shown from where it keeps it. */
-const pictureOf = (address: string, shown: string | null): string =>
-  /^(?:https:\/\/|\/)/i.test(address) ? address : (shown ?? address)
+/** The address of the picture: the one that was typed, or else the one that the shop shows. */
+const pictureOf = ({ fields, shown }: EditedProduct, before: EditedProduct | undefined): string | null =>
+  before && fields.picture === before.fields.picture ? shown : fields.picture
 
 /** The product about as the shop's card shows it, in a language that is chosen. */
 export function PreviewCard() {

@@ -17,8 +17,8 @@ import type { FieldOf } from './use-product-fields.ts'
 const s = styles({
   table: 'display:grid;gap:12px;& > h4 { margin:0;font-size:16px;font-weight:650; }',
   list: 'display:grid;border-block:1px solid var(--sf-line);& > li + li { border-top:1px solid var(--sf-line); }',
-  store: `display:grid;grid-template-columns:minmax(0,1fr);gap:8px;padding-block:12px;
-& legend { font-weight:650;padding-bottom:4px; }`,
+  store: `display:grid;grid-template-columns:minmax(0,1fr);gap:8px;padding-bottom:12px;
+& legend { font-weight:650;padding-block:12px 4px; }`,
   figures: 'display:grid;grid-template-columns:repeat(2,minmax(0,180px));gap:12px;align-items:start;'
 })
 

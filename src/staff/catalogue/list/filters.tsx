@@ -13,7 +13,8 @@ import { $listFilter } from './list-state.ts'
 const s = styles({
   filters: `display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;
 & > :first-child { grid-column:1/-1; }
-@container sf (min-width: 900px) { grid-template-columns:2fr repeat(4,minmax(0,1fr));& > :first-child { grid-column:auto; } }`
+@container sf (min-width: 720px) { grid-template-columns:repeat(4,minmax(0,1fr)); }
+@container sf (min-width: 1160px) { grid-template-columns:2fr repeat(4,minmax(0,1fr));& > :first-child { grid-column:auto; } }`
 })
 
 interface Props {

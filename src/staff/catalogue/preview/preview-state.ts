@@ -43,6 +43,6 @@ export function usePreview({ store: slug, at }: PreviewOptions, tries: number): 
 
 /** The address of the shop as a page in a frame. */
 export function frameAddress(path: string, { store, locale, theme }: PreviewOptions): string {
-  const query = new URLSearchParams({ location: store, locale, ...(theme !== 'auto' && { theme }) })
+  const query = new URLSearchParams({ location: store, locale, theme })
   return `${path}frame?${query.toString()}`
 }
