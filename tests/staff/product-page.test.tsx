@@ -25,7 +25,7 @@ async function openFerry(): Promise<Rendered> {
 }
 
 describe('the page of a product', () => {
-  it('sends what was changed with the value from before, and says that it is in the draft', async () => {
+  it('sends each change with the value from before, and says that it is in the draft', async () => {
     const page = await openFerry()
     await fill(page, 'Name in French', 'Le traversier')
     await fill(page, 'GTIN (bar code)', '036000291452')
@@ -48,7 +48,7 @@ describe('the page of a product', () => {
     await says(page, '4 changes, not published')
   })
 
-  it('says at the field what is wrong, and nothing is sent or lost', async () => {
+  it('names errors at their fields, and nothing is sent or lost', async () => {
     const page = await openFerry()
     await fill(page, 'GTIN (bar code)', '036000291453')
     await fill(page, 'Name in French', '')
@@ -61,7 +61,7 @@ describe('the page of a product', () => {
     expect(staff.api.received(editDraft)).toEqual([])
   })
 
-  it('keeps what was typed when it is refused, and shows why', async () => {
+  it('keeps typed text that is refused, and shows why', async () => {
     staff.api.on(editDraft, () => {
       throw new Refusal(422, 'Another size has this SKU.', { 'size.sku': 'choice' })
     })

@@ -35,7 +35,7 @@ function Content({ known }: { known: Catalogue }) {
   return opened ? <OpenProduct opened={opened} known={known} /> : <ProductList known={known} />
 }
 
-/** The products of all stores: the list, or the page of one. What is changed goes into a draft. */
+/** The products of all stores: the list, or the page of one. Changes go into a draft. */
 export function ProductsTab() {
   const load = useStore(catalogue.$state)
   const draft = useStore($current)?.id

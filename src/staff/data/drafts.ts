@@ -40,7 +40,7 @@ export const $current = computed([drafts.$state, $chosen], (load, chosen) => {
   return editable.find(({ id }) => id === chosen) ?? editable.find(({ isMine }) => isMine)
 })
 
-/** The current draft as a query of what it changes. */
+/** The current draft as a query, for reading the shop with its changes. */
 export const draftQuery = (): { draft?: string } => {
   const current = $current.get()
   return current ? { draft: current.id } : {}

@@ -20,7 +20,7 @@ export const happyHour: EditedDeal = {
 /** A code of one store, which ends. */
 export const welcome: EditedCode = {
   id: 'w1',
-  uses: 1,
+  uses: 0,
   fields: {
     code: 'WELCOME',
     name: { en: 'Welcome', fr: 'Bienvenue' },

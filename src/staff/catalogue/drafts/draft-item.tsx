@@ -68,7 +68,7 @@ type Asking = 'undo' | 'remove' | undefined
 interface WaysProps {
   draft: Draft
   name: string
-  /** Runs a call, and says what was done. */
+  /** Runs a call, and then shows the sentence `done`. */
   run(call: () => Promise<Result<unknown>>, done: string): void
   onAsk(asking: Asking): void
 }

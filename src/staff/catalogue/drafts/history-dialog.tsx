@@ -6,7 +6,6 @@ import { layout } from '../../../ui/layout.ts'
 import { Sheet } from '../../../ui/overlay/dialog.tsx'
 import { catalogue } from '../../data/catalogue.ts'
 import { drafts } from '../../data/drafts.ts'
-import { useMay } from '../../data/rights.ts'
 import { closeDialog, noLock } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
 import { useWords } from '../../staff-words.ts'
@@ -24,12 +23,11 @@ export function HistoryDialog() {
   const { t } = useCatalogueWords()
   const { t: say } = useWords()
   const load = useStore(drafts.$state)
-  const hasMenu = useMay('menu')
   useEffect(() => {
     void drafts.load()
-    // Names of categories, for what has changed.
-    if (hasMenu && !dataOf(catalogue.$state.get())) void catalogue.load()
-  }, [hasMenu])
+    // Changes name categories.
+    if (!dataOf(catalogue.$state.get())) void catalogue.load()
+  }, [])
   return (
     <Sheet title={t('drafts.open')} closeLabel={say('close')} onClose={closeDialog} lock={noLock}>
       <Remote load={load} height={360} onRetry={() => void drafts.load()}>

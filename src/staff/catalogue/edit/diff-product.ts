@@ -5,7 +5,7 @@ import type { EditedSize } from './edited.ts'
 type Fields = object
 type FieldChanges = DraftEdit['fields']
 
-/** A value in a form in which equal ones look the same: times without any are none, and what is left out is null. */
+/** A value in a form in which equal ones look the same: times without any are none, and a value that is left out is null. */
 function normal(value: unknown): unknown {
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
   if (Array.isArray(value)) return value.map(normal)

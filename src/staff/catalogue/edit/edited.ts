@@ -6,7 +6,7 @@ import type { Typed } from './typed.ts'
 export type EditedSize = EditedProduct['sizes'][number]
 
 /**
- * What the form of a product is about: the product as it was read, if it is known, the one whose sizes are shown, and the texts
+ * The subject of a product's form: the product as it was read, if it is known, the one whose sizes are shown, and the texts
  * that the form began with.
  */
 export interface Edited {

@@ -71,7 +71,7 @@ function readSize(reader: Reader, size: EditedSize, at: number, stores: readonly
   }
 }
 
-/** Reads a product from its form; `shown` has its sizes, and what the form doesn't show. */
+/** Reads a product from its form; `shown` has its sizes, and the values without a field. */
 export function readProduct(typed: Typed, shown: EditedProduct, stores: readonly PriceStore[]): ReadProduct {
   const reader = createReader(typed)
   const fields = readFields(reader)

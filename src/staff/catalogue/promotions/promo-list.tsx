@@ -56,14 +56,16 @@ function Row({ promo, onRemove }: { promo: Promo; onRemove(): void }) {
       <Button aria-label={t('promo.editOf', { name })} onClick={() => openPromo(promo)}>
         {t('promo.edit')}
       </Button>
-      <Button kind="quiet" aria-label={t('promo.removeOf', { name })} onClick={onRemove}>
-        {t('promo.remove')}
-      </Button>
+      {promo.uses === 0 && (
+        <Button kind="quiet" aria-label={t('promo.removeOf', { name })} onClick={onRemove}>
+          {t('promo.remove')}
+        </Button>
+      )}
     </li>
   )
 }
 
-/** Deals or codes, each with its facts; they are opened, or taken away after a question. */
+/** Deals or codes, each with its facts; they are opened, or, before their first use, taken away after a question. */
 export function PromoList({ title, empty, promos }: { title: string; empty: string; promos: readonly Promo[] }) {
   const { t, locale } = useCatalogueWords()
   const { t: word } = useWords()

@@ -107,7 +107,7 @@ interface Props {
   isNew: boolean
 }
 
-/** The page of a deal or code: its form. What is saved goes into the draft. */
+/** The page of a deal or code: its form. Saved changes go into the draft. */
 export function PromoPage({ promo, isNew }: Props) {
   const { t, locale } = useCatalogueWords()
   const { form, field, isSending } = usePromoFields()

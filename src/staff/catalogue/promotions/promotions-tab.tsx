@@ -8,7 +8,6 @@ import { Choice } from '../../../ui/form/choice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { catalogue, promotions } from '../../data/catalogue.ts'
 import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
-import { useMay } from '../../data/rights.ts'
 import { Curb } from '../../header/curb.tsx'
 import { $dialog } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
@@ -68,20 +67,19 @@ function Overview({ deals, codes }: Offers) {
   )
 }
 
-/** Reads the offers, and the products that they may be on for members who may see these. */
+/** Reads the offers, and the products that they may be on. */
 function useOffers(): void {
   const draft = useStore($current)?.id
   const version = useStore($draftVersion)
   const isKnown = dataOf(useStore(drafts.$state)) !== undefined
-  const hasMenu = useMay('menu')
   useEffect(() => {
     if (!isKnown) return
     void promotions.load()
-    if (hasMenu) void catalogue.load()
-  }, [draft, isKnown, version, hasMenu])
+    void catalogue.load()
+  }, [draft, isKnown, version])
 }
 
-/** The deals and promo codes: the lists, the coming four weeks, or the page of one. What is changed goes into a draft. */
+/** The deals and promo codes: the lists, the coming four weeks, or the page of one. Changes go into a draft. */
 export function PromotionsTab() {
   useOffers()
   const load = useStore(promotions.$state)

@@ -97,7 +97,7 @@ export interface ReadPromo {
   errors: Record<string, FieldError>
 }
 
-/** Reads a deal or code from its form; `shown` has what the form doesn't show. */
+/** Reads a deal or code from its form; `shown` has the values without a field. */
 export function readPromo(typed: Typed, shown: Pick<Promo, 'kind' | 'fields'>, store: ClockPlace): ReadPromo {
   const reader = createReader(typed)
   const { is, text, needed, figure } = reader
