@@ -41,6 +41,9 @@ const known: Record<string, Word> = {
   refused: 'audit.forbidden',
   import: 'audit.import',
   'import-undo': 'audit.import-undo',
+  draft: 'audit.draft',
+  'draft-publish': 'audit.draft-publish',
+  'draft-undo': 'audit.draft-undo',
   managers: 'audit.managers'
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { kiosks, locations, orders } from '../../../src/server/db/schema.ts'
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { pageViolations } from '../support/axe.ts'
 import { type Copy, copyOf, galleryViolations } from '../support/gallery.ts'
 import { bareTest, shop } from '../support/shop.ts'
@@ -33,6 +34,23 @@ async function addOrders(): Promise<void> {
     .update(orders)
     .set({ firstName: 'Sam', lastName: '', phone: '', email: '' })
     .where(eq(orders.id, id))
+}
+
+/** Copies the sections of products and promotions, and the page of one of each. */
+async function keepCatalogue(staff: Page, keep: (name: string) => Promise<void>): Promise<void> {
+  await staff.locator('#tab-products').click()
+  await choose(staff.locator('[data-product] input').first())
+  await staff.locator('[role=group]').first().waitFor()
+  await keep('products')
+  await staff.locator('[data-product] button').first().click()
+  await staff.locator('[data-size]').first().waitFor()
+  await keep('a product')
+  await staff.locator('#tab-promotions').click()
+  await staff.locator('[data-promo]').first().waitFor()
+  await keep('promotions')
+  await staff.locator('[data-promo] button').first().click()
+  await staff.locator('#promo-when').waitFor()
+  await keep('a deal')
 }
 
 bareTest.each([
@@ -119,6 +137,7 @@ bareTest.each([
     await dialog.getByRole('button').last().click()
     await dialog.waitFor({ state: 'detached' })
     await keep('pause')
+    await keepCatalogue(staff, keep)
     expect(await galleryViolations(copies, language === 'English' ? 'light' : 'dark', 1280)).toEqual([])
     if (language === 'English') expect(await galleryViolations(copies.slice(0, 1), 'light', 360)).toEqual([])
   },

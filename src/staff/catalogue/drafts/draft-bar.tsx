@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { listen } from '../../../lib/listen.ts'
 import { platform } from '../../../platform/platform.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +8,8 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { $current, drafts } from '../../data/drafts.ts'
 import { $dialog, type DraftView } from '../../open-dialog.ts'
+import { hasUnsaved } from '../edit/save-product.ts'
+import { hasUnsavedPromo } from '../promotions/promo-form.ts'
 import { useCatalogueWords } from '../words.ts'
 
 const s = styles({
@@ -23,9 +26,18 @@ function useDrafts(): void {
   }, [])
 }
 
+/** Warns before the browser leaves a page with typed text that isn't in the draft yet, in whichever section. */
+function useLeaveWarning(): void {
+  useEffect(
+    () => listen(window, ['beforeunload'], event => (hasUnsaved() || hasUnsavedPromo()) && event.preventDefault()),
+    []
+  )
+}
+
 /** The bar at the bottom of all sections while the current draft has changes: how many, and the ways on. */
 export function DraftBar() {
   useDrafts()
+  useLeaveWarning()
   const { t } = useCatalogueWords()
   const draft = useStore($current)
   const box = useRef<HTMLDivElement>(null)

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ListedCategory } from '../../../contract/staff/staff-catalogue.ts'
-import { listen } from '../../../lib/listen.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -31,11 +30,6 @@ const s = styles({
   save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
 background:var(--sf-raised);border-top:1px solid var(--sf-line);& > p { margin-inline-end:auto;font-weight:500; }`
 })
-
-/** Warns before the browser leaves a page with unsaved text. */
-function useLeaveWarning(): void {
-  useEffect(() => listen(window, ['beforeunload'], event => hasUnsaved() && event.preventDefault()), [])
-}
 
 /** The bar that says whether the typed text is saved. */
 function SaveBar({ isNew, isSending }: { isNew: boolean; isSending: boolean }) {
@@ -126,7 +120,6 @@ export function ProductPage({ edited, categories }: Props) {
   const { form, field, isSending } = useProductFields()
   const isLocked = useStore($reach).locations !== null
   const [leave, setLeave] = useState<(() => void) | undefined>()
-  useLeaveWarning()
   const onLeave = (then: () => void) => (hasUnsaved() ? setLeave(() => then) : then())
   return (
     <>

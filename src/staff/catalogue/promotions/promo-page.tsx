@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { method } from '../../../contract/cart/method.ts'
-import { listen } from '../../../lib/listen.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckGroup } from '../../../ui/form/check-group.tsx'
@@ -114,7 +113,6 @@ export function PromoPage({ promo, isNew }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => title.current?.focus(), [promo.id])
-  useEffect(() => listen(window, ['beforeunload'], event => hasUnsavedPromo() && event.preventDefault()), [])
   const { kind, fields } = promo
   return (
     <>
