@@ -30,6 +30,9 @@ export type OpenDialog =
 /** The open dialog; undefined if there is none. */
 export const $dialog = resettable<OpenDialog | undefined>('person', undefined)
 
+/** Says whether there is typed text that a sign-out would lose; set by the part that has such forms. */
+export const $hasUnsaved = resettable<(() => boolean) | undefined>('person', undefined)
+
 /** Closes the open dialog. */
 export const closeDialog = (): void => $dialog.set(undefined)
 

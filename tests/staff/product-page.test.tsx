@@ -89,6 +89,20 @@ describe('the page of a product', () => {
     await hasFocus(page, 'Night Ferry')
   })
 
+  it('asks before a sign-out loses typed text', async () => {
+    const page = await openFerry()
+    await fill(page, 'Brand', 'Warm Harbour')
+    await press(page, /Mira Roy$/)
+    await press(page, 'Sign out')
+    await says(page, 'Your typed changes are not in the draft yet.')
+    await press(page, 'Stay here')
+    expect(field(page, 'Brand').value).toBe('Warm Harbour')
+    await press(page, /Mira Roy$/)
+    await press(page, 'Sign out')
+    await press(page, 'Sign out anyway')
+    await vi.waitFor(() => field(page, 'Password'))
+  })
+
   it('has another price in each store once that is wanted', async () => {
     const page = await openFerry()
     await choose(page, 'Same price in all stores')

@@ -8,15 +8,17 @@ import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Languages from 'lucide/dist/esm/icons/languages.mjs'
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
+import { useState } from 'react'
 import type { IconNode } from 'lucide'
 import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useMay } from '../data/rights.ts'
 import { $member, signOut } from '../data/session.ts'
 import { $sound, setSound } from '../data/sound.ts'
-import { $dialog, closeDialog, noLock } from '../open-dialog.ts'
+import { $dialog, $hasUnsaved, closeDialog, noLock } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
 
 const row = `display:flex;align-items:center;gap:12px;width:100%;min-height:52px;padding:8px 12px;margin-inline:-12px;border-radius:var(--sf-radius-field);
@@ -41,6 +43,7 @@ export function MenuDialog() {
   const isOn = useStore($sound) === 'on'
   const [isOfPeople, hasMenu, hasKeys] = [useMay('people'), useMay('menu'), useMay('keys')]
   const hasReports = useMay('reports')
+  const [isAsking, setAsking] = useState(false)
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   if (!member) return null
   return (
@@ -68,8 +71,23 @@ export function MenuDialog() {
             <Icon of={Languages} />
             {t('other')}
           </a>
-          <Row icon={LogOut} label={t('signOut')} onClick={() => void signOut()} />
+          <Row
+            icon={LogOut}
+            label={t('signOut')}
+            onClick={() => ($hasUnsaved.get()?.() ? setAsking(true) : void signOut())}
+          />
         </div>
+        {isAsking && (
+          <div className={layout.stack} role="alert">
+            <p>{t('signOutAsk')}</p>
+            <div className={layout.ways}>
+              <Button kind="primary" onClick={closeDialog}>
+                {t('signOutStay')}
+              </Button>
+              <Button onClick={() => void signOut()}>{t('signOutAnyway')}</Button>
+            </div>
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { $current, drafts } from '../../data/drafts.ts'
-import { $dialog, type DraftView } from '../../open-dialog.ts'
+import { $dialog, $hasUnsaved, type DraftView } from '../../open-dialog.ts'
 import { hasUnsaved } from '../edit/save-product.ts'
 import { hasUnsavedPromo } from '../promotions/promo-form.ts'
 import { useCatalogueWords } from '../words.ts'
@@ -26,12 +26,13 @@ function useDrafts(): void {
   }, [])
 }
 
-/** Warns before the browser leaves a page with typed text that isn't in the draft yet, in whichever section. */
+/** Asks before the browser or the member leaves the board with typed text that isn't in the draft yet, in whichever section. */
 function useLeaveWarning(): void {
-  useEffect(
-    () => listen(window, ['beforeunload'], event => (hasUnsaved() || hasUnsavedPromo()) && event.preventDefault()),
-    []
-  )
+  useEffect(() => {
+    const isUnsaved = () => hasUnsaved() || hasUnsavedPromo()
+    $hasUnsaved.set(isUnsaved)
+    return listen(window, ['beforeunload'], event => isUnsaved() && event.preventDefault())
+  }, [])
 }
 
 /** The bar at the bottom of all sections while the current draft has changes: how many, and the ways on. */

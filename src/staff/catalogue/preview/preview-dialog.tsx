@@ -20,7 +20,7 @@ const s = styles({
   options: `display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,148px),1fr));gap:8px 12px;align-items:end;
 & > :is(fieldset,div) { grid-column:1/-1; }
 @container sf (min-width: 900px) { grid-template-columns:repeat(3,minmax(0,1fr)) minmax(230px,1.2fr) minmax(210px,1fr);& > :is(fieldset,div) { grid-column:auto; } }`,
-  frames: 'flex:1 0 auto;display:flex;gap:16px;min-height:min(560px,70dvh);'
+  frames: 'flex:1 1 0;display:flex;gap:16px;min-height:min(520px,70dvh);'
 })
 
 /** The choices of the preview. */
