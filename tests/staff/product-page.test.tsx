@@ -29,6 +29,7 @@ describe('the page of a product', () => {
     const page = await openFerry()
     await fill(page, 'Name in French', 'Le traversier')
     await fill(page, 'GTIN (bar code)', '036000291452')
+    await fill(page, 'Tags', 'Staff pick, local')
     await fill(page, 'Price', '31,50')
     await says(page, 'Not saved yet')
     await press(page, 'Save to the draft')
@@ -39,7 +40,10 @@ describe('the page of a product', () => {
         kind: 'product',
         ids: ['p1'],
         change: 'set',
-        fields: { name: { from: editedFerry.fields.name, to: { en: 'Night Ferry', fr: 'Le traversier' } } }
+        fields: {
+          name: { from: editedFerry.fields.name, to: { en: 'Night Ferry', fr: 'Le traversier' } },
+          tags: { from: [], to: ['Staff pick', 'local'] }
+        }
       },
       { kind: 'size', ids: ['v1'], change: 'set', fields: { gtin: { from: null, to: '00036000291452' } } },
       { kind: 'price', ids: ['queen-west/v1'], change: 'set', fields: { price: money } },

@@ -100,6 +100,7 @@ export const editedFerry: EditedProduct = {
     description: { en: 'Dense.', fr: 'Dense.' },
     ingredients: null,
     allergens: null,
+    tags: [],
     featured: false,
     discontinued: false
   },

@@ -169,6 +169,14 @@ export function AboutSection({ field, categories }: Props) {
         type="url"
         autoComplete="off"
       />
+      <Field
+        {...field('tags')}
+        label={t('edit.tags')}
+        hint={t('edit.tagsHint')}
+        maxLength={1300}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
       <Check
         label={t('edit.featured')}
         checked={featured.value !== ''}

@@ -54,6 +54,7 @@ export const blankProduct = (categoryId: string): EditedProduct => ({
     description: { en: '', fr: '' },
     ingredients: null,
     allergens: null,
+    tags: [],
     featured: false,
     discontinued: false
   },

@@ -26,6 +26,16 @@ function readPicture({ text, refuse }: Reader): string | null {
   return address
 }
 
+/** Reads tags between commas; the server makes words joined by hyphens of them. */
+function readTags({ text, refuse }: Reader): string[] {
+  const tags = text('tags')
+    .split(',')
+    .map(tag => tag.trim())
+    .filter(Boolean)
+  if (tags.length > 20 || tags.some(tag => tag.length > 60)) refuse('tags', 'too_long')
+  return tags
+}
+
 /** Texts of which both may be empty: then there are none. */
 const textsOrNull = (reader: Reader, name: string, most: number) => {
   const pair = reader.texts(name, most)
@@ -49,6 +59,7 @@ function readFields(reader: Reader): DraftFields<'product'> {
     description: reader.texts('description', 4000),
     ingredients: textsOrNull(reader, 'ingredients', 4000),
     allergens: textsOrNull(reader, 'allergens', 2000),
+    tags: readTags(reader),
     featured: is('featured'),
     discontinued: is('discontinued')
   }

@@ -30,7 +30,7 @@ export function momentText(moment: string | null | undefined, store: ClockPlace)
 
 function typedFields(fields: DraftFields<'product'>): Typed {
   const { name, brand, categoryId, subCategoryId, form, limitClass, strain, strainType, thc, cbd, picture } = fields
-  const { description, ingredients, allergens, featured, discontinued } = fields
+  const { description, ingredients, allergens, tags, featured, discontinued } = fields
   return {
     nameEn: name.en,
     nameFr: name.fr,
@@ -52,6 +52,7 @@ function typedFields(fields: DraftFields<'product'>): Typed {
     ingredientsFr: ingredients?.fr ?? '',
     allergensEn: allergens?.en ?? '',
     allergensFr: allergens?.fr ?? '',
+    tags: tags.join(', '),
     featured: flag(featured),
     discontinued: flag(discontinued)
   }

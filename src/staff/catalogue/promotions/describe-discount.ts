@@ -13,7 +13,7 @@ export function describeItems(
   locale: Locale,
   categories: readonly ListedCategory[]
 ): string {
-  const { products = [], categories: slugs = [], brands = [], variants = [] } = of ?? {}
+  const { products = [], categories: slugs = [], brands = [], variants = [], tags = [] } = of ?? {}
   const names = [
     ...slugs.map(slug => {
       const category = categories.find(known => known.slug === slug)
@@ -21,6 +21,7 @@ export function describeItems(
     }),
     ...brands,
     ...products,
+    ...tags.map(tag => say('promo.tag', { tag })),
     ...(variants.length > 0 ? [say('promo.sizes', { count: variants.length })] : [])
   ]
   return names.length > 0 ? names.join(', ') : say('promo.everything')

@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { dataOf } from '../../../client/async-state.ts'
 import { fold } from '../../../lib/search/fold.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/form/field.tsx'
+import { Field, FieldError } from '../../../ui/form/field.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { type Catalogue, catalogue } from '../../data/catalogue.ts'
 import { categoryOptions } from '../category-options.ts'
 import { inLocale, useCatalogueWords } from '../words.ts'
+import { itemLists } from './typed-promo.ts'
 import type { PromoField } from './use-promo-fields.ts'
 
 const s = styles({
@@ -22,7 +25,7 @@ const s = styles({
   chosen: 'display:flex;flex-wrap:wrap;gap:8px;'
 })
 
-type List = 'categories' | 'brands' | 'products' | 'variants'
+type List = (typeof itemLists)[number]
 
 interface Props {
   field: PromoField
@@ -60,12 +63,41 @@ function ProductField({ id, known, onAdd }: { id: string; known: Catalogue; onAd
   )
 }
 
+/** Adds a tag with its button or Enter. */
+function TagField({ id, onAdd }: { id: string; onAdd(tag: string): void }) {
+  const { t } = useCatalogueWords()
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    onAdd(typed.trim())
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Field
+      id={id}
+      label={t('promo.addTag')}
+      value={typed}
+      onValue={setTyped}
+      onKeyDown={onKeyDown}
+      maxLength={60}
+      autoComplete="off"
+      autoCapitalize="none"
+      end={<IconButton icon={Plus} label={t('promo.addThisTag')} onClick={add} />}
+    />
+  )
+}
+
 /** The names of the chosen items. */
 function useNames(): (list: List, item: string) => string {
   const { t, locale } = useCatalogueWords()
   const known = dataOf(useStore(catalogue.$state))
   return (list, item) => {
     if (list === 'brands') return item
+    if (list === 'tags') return t('promo.tag', { tag: item })
     if (list === 'variants') return t('promo.size', { id: item })
     const all = list === 'categories' ? known?.categories : known?.products
     const match = all?.find(({ slug }) => slug === item)
@@ -83,7 +115,7 @@ export function ItemsPicker({ field, prefix, legend }: Props) {
   useLayoutEffect(() => {
     if (removed > 0) takeLostFocus(box.current?.querySelector<HTMLElement>('select,input,button'))
   }, [removed])
-  const lists = (['categories', 'brands', 'products', 'variants'] as const).map(list => ({
+  const lists = itemLists.map(list => ({
     list,
     items: linesOf(field(`${prefix}-${list}`).value)
   }))
@@ -116,6 +148,7 @@ export function ItemsPicker({ field, prefix, legend }: Props) {
             onValue={brand => add('brands', brand)}
           />
           <ProductField id={`${prefix}-product`} known={known} onAdd={slug => add('products', slug)} />
+          <TagField id={`${prefix}-tag`} onAdd={tag => add('tags', tag)} />
         </div>
       )}
       {lists.every(({ items }) => items.length === 0) ? (

@@ -6,7 +6,7 @@ import { moneyText } from '../read-figures.ts'
 import { type Promo, type Takes, timesOf } from './promo.ts'
 
 /** The lists of items, as the names of fields end. */
-export const itemLists = ['categories', 'brands', 'products', 'variants'] as const
+export const itemLists = ['categories', 'brands', 'products', 'variants', 'tags'] as const
 
 /** Maximum number of parts of a bundle. */
 export const mostParts = 10
