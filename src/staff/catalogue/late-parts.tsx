@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../late-part.tsx'
 import { closeDialog, type DraftView, noLock } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
 
