@@ -7,13 +7,12 @@ import {
   maxValue,
   minLength,
   minValue,
-  nullable,
   number,
   object,
-  optional,
   picklist,
   pipe,
   regex,
+  strictObject,
   string,
   variant
 } from 'valibot'
@@ -22,6 +21,7 @@ import { limitClass, productForm, strainType } from '../catalog/menu.ts'
 import { potency, potencyUnit } from '../catalog/potency.ts'
 import { price } from '../http/money.ts'
 import { count, percent } from '../http/number.ts'
+import { maybe } from '../http/optional.ts'
 import { id, slug } from '../http/text.ts'
 import { instant, wallTime, weekday } from '../http/time.ts'
 import { typed } from '../typed/typed.ts'
@@ -41,34 +41,36 @@ const offerMoment = pipe(
 
 /** When a sale or deal is in force; null for always. */
 export const offerTimes = object({
-  starts: optional(nullable(offerMoment)),
-  ends: optional(nullable(offerMoment)),
-  weekly: optional(nullable(pipe(array(object({ day: weekday, from: wallTime, to: wallTime })), maxLength(50))))
+  starts: maybe(offerMoment, null),
+  ends: maybe(offerMoment, null),
+  weekly: maybe(pipe(array(object({ day: weekday, from: wallTime, to: wallTime })), maxLength(50)), null)
 })
 
 const list = pipe(array(line(120)), minLength(1), maxLength(500))
-const items = object({
-  products: optional(list),
-  categories: optional(list),
-  brands: optional(list),
-  variants: optional(list)
+// Strict: without a list that it doesn't know, an offer would be on everything.
+const items = strictObject({
+  products: maybe(list),
+  categories: maybe(list),
+  brands: maybe(list),
+  variants: maybe(list),
+  tags: maybe(list)
 })
 const parts = pipe(array(object({ of: items, count: wholeFrom(1, 100) })), minLength(1), maxLength(10))
-const of = optional(items)
-const from = optional(wholeFrom(1, 100))
+const of = maybe(items)
+const from = maybe(wholeFrom(1, 100))
 
 /** The discount of a deal or code: `PromoKind` of the rules. */
 export const discount = variant('kind', [
-  object({ kind: picklist(['percent']), percent, most: optional(price), of, from }),
+  object({ kind: picklist(['percent']), percent, most: maybe(price), of, from }),
   object({ kind: picklist(['amount']), cents: pipe(price, minValue(1)), of, from }),
   object({ kind: picklist(['buy_get']), buy: wholeFrom(1, 100), get: wholeFrom(1, 100), percent, of: items }),
   object({ kind: picklist(['bundle']), parts, cents: pipe(price, minValue(1)) }),
   object({ kind: picklist(['bundle_price']), parts, price })
 ])
 
-const stores = nullable(pipe(array(slug), minLength(1), maxLength(500)))
-const methods = nullable(pipe(array(method), minLength(1), maxLength(3)))
-const times = nullable(wholeFrom(1, 1_000_000))
+const stores = maybe(pipe(array(slug), maxLength(500)), null)
+const methods = maybe(array(method), null)
+const times = maybe(wholeFrom(1, 1_000_000), null)
 
 const containers = object({
   kind: picklist(['can', 'glass', 'plastic', 'carton']),
@@ -84,30 +86,30 @@ export const draftFields = {
   category: object({
     name: names(80),
     /** The category that it is in; null for one of its own. Set when it is added. */
-    parentId: nullable(id),
+    parentId: maybe(id, null),
     unit: potencyUnit,
     form: productForm,
     /** The path of a picture of the server. */
-    picture: nullable(pipe(string(), maxLength(1000), regex(/^\/\S*$/, 'wrong'))),
+    picture: maybe(pipe(string(), maxLength(1000), regex(/^\/\S*$/, 'wrong')), null),
     sortOrder: count
   }),
   product: object({
     name: names(200),
     brand: line(120),
     categoryId: id,
-    subCategoryId: nullable(id),
+    subCategoryId: maybe(id, null),
     form: productForm,
     limitClass,
-    strain: nullable(lineOrNone(120)),
-    strainType: nullable(strainType),
-    thc: nullable(potency),
-    cbd: nullable(potency),
-    picture: nullable(address),
+    strain: maybe(lineOrNone(120), null),
+    strainType: maybe(strainType, null),
+    thc: maybe(potency, null),
+    cbd: maybe(potency, null),
+    picture: maybe(address, null),
     description: texts(4000),
-    ingredients: nullable(texts(4000)),
-    allergens: nullable(texts(2000)),
+    ingredients: maybe(texts(4000), null),
+    allergens: maybe(texts(2000), null),
     /** The retailer's own, such as `staff-pick`; lower-case words joined by hyphens, into which any others are made. */
-    tags: optional(pipe(array(line(60)), maxLength(20)), []),
+    tags: maybe(pipe(array(line(60)), maxLength(20)), []),
     featured: boolean(),
     /** Archived: no store shows it. */
     discontinued: boolean()
@@ -117,27 +119,27 @@ export const draftFields = {
     productId: id,
     size: names(60),
     weightMilli: count,
-    equivalentMilli: nullable(count),
-    sku: nullable(line(64)),
-    gtin: nullable(pipe(string(), regex(/^\d{14}$/, 'wrong'))),
-    containers: nullable(containers),
-    deposit: nullable(price),
-    taxes: nullable(pipe(array(line(40)), maxLength(10))),
+    equivalentMilli: maybe(count, null),
+    sku: maybe(line(64), null),
+    gtin: maybe(pipe(string(), regex(/^\d{14}$/, 'wrong')), null),
+    containers: maybe(containers, null),
+    deposit: maybe(price, null),
+    taxes: maybe(pipe(array(line(40)), maxLength(10)), null),
     sortOrder: count
   }),
   /** A size on the menu of a store; its id is `<slug of the store>/<id of the size>`. Stock is no matter of drafts. */
   price: object({
     price: pipe(price, minValue(1)),
-    salePrice: nullable(pipe(price, minValue(1))),
-    saleName: nullable(names(60)),
-    saleTimes: nullable(offerTimes),
+    salePrice: maybe(pipe(price, minValue(1)), null),
+    saleName: maybe(names(60), null),
+    saleTimes: maybe(offerTimes, null),
     available: boolean()
   }),
   deal: object({
     name: names(120),
     takes: discount,
     minimum: price,
-    times: nullable(offerTimes),
+    times: maybe(offerTimes, null),
     methods,
     locations: stores,
     perPerson: times,
@@ -149,8 +151,8 @@ export const draftFields = {
     name: names(120),
     takes: discount,
     minimum: price,
-    startsAt: nullable(instant),
-    endsAt: nullable(instant),
+    startsAt: maybe(instant, null),
+    endsAt: maybe(instant, null),
     methods,
     locations: stores,
     firstOrder: boolean(),

@@ -1,15 +1,4 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  maxLength,
-  minLength,
-  nullable,
-  object,
-  optional,
-  pipe,
-  string
-} from 'valibot'
+import { array, boolean, type InferOutput, maxLength, minLength, object, optional, pipe, string } from 'valibot'
 import { get, query } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
@@ -24,16 +13,16 @@ export const listedProduct = object({
   name: object({ en: string(), fr: string() }),
   brand: string(),
   categoryId: id,
-  subCategoryId: nullable(id),
+  subCategoryId: maybe(id, null),
   /** The address of a picture to show; null for none. */
-  picture: nullable(string()),
+  picture: maybe(string(), null),
   featured: boolean(),
   discontinued: boolean(),
   /** The number of sizes, the stores that have one on the menu, the lowest and highest price, and the pieces in stock. */
   sizes: count,
   stores: array(slug),
-  lowest: nullable(price),
-  highest: nullable(price),
+  lowest: maybe(price, null),
+  highest: maybe(price, null),
   onSale: boolean(),
   stock: count,
   /** True if the draft changes it, one of its sizes or prices. */
@@ -50,7 +39,7 @@ export const editedProduct = object({
   id,
   slug,
   /** The address of the picture as it is shown. */
-  shown: nullable(string()),
+  shown: maybe(string(), null),
   /** True of a picture that this server keeps. */
   isStored: maybe(boolean(), false),
   fields: draftFields.product,

@@ -63,12 +63,21 @@ async function checkAll(db: Queries, outcomes: readonly Outcome[]): Promise<void
   await checkProducts(db, of('product'), of('category'))
   await checkSizes(db, of('size'), of('product'))
   await checkPrices(db, of('price'), of('size'))
+  checkScope('deal', of('deal'))
+  checkScope('code', of('code'))
   for (const { id, row } of of('deal')) {
     const { starts, ends } = (row as DraftFields<'deal'>).times ?? {}
     if (starts && ends && starts >= ends) refuse('deal', id, 'times', 'past')
   }
   await checkCodes(db, of('code'))
   await checkRemovals(db, outcomes)
+}
+
+/** An offer without any method or store could never be used. */
+function checkScope(kind: 'deal' | 'code', list: readonly Checked[]): void {
+  for (const { id, row } of list)
+    for (const field of ['methods', 'locations'] as const)
+      if ((row as DraftFields<'deal'>)[field]?.length === 0) refuse(kind, id, field, 'required')
 }
 
 interface Checked {

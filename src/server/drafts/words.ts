@@ -83,6 +83,10 @@ const problems: Record<string, Words> = {
     fr: 'Le prix réduit doit être inférieur au prix.'
   },
   'price.saleTimes': { en: 'The sale ends before it begins.', fr: 'La promotion finit avant de commencer.' },
+  'deal.methods': { en: 'Choose at least one way to order.', fr: 'Choisissez au moins un mode de commande.' },
+  'deal.locations': { en: 'Choose at least one store.', fr: 'Choisissez au moins un magasin.' },
+  'code.methods': { en: 'Choose at least one way to order.', fr: 'Choisissez au moins un mode de commande.' },
+  'code.locations': { en: 'Choose at least one store.', fr: 'Choisissez au moins un magasin.' },
   'deal.times': { en: 'The deal ends before it begins.', fr: 'L’offre finit avant de commencer.' },
   'code.code': { en: 'Another promo code is spelled like this.', fr: 'Un autre code promo s’écrit ainsi.' },
   'code.endsAt': { en: 'The code ends before it begins.', fr: 'Le code finit avant de commencer.' }

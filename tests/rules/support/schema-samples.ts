@@ -35,6 +35,8 @@ const candidates: unknown[] = [
   'A123',
   'A',
   'https://shop.example/',
+  '/pictures/a.jpg',
+  '00012345678905',
   '0123456789abcdef0123456789abcdef'
 ]
 
@@ -44,6 +46,7 @@ export function sampleOf(schema: Schema): unknown {
   if (wrapped) return sampleOf(wrapped)
   if (entries) return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry)]))
   if (item) return [sampleOf(item), sampleOf(item)]
+  if (schema.type === 'variant') return sampleOf(options?.[0] as Schema)
   if (schema.type === 'record' && value) return { a: sampleOf(value) }
   const [first] = pipe ?? []
   if (first && (first.entries || first.item)) return sampleOf(first)

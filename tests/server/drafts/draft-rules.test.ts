@@ -77,6 +77,23 @@ test('values that can’t be are refused with the field and the name of the thin
     fields: fields as never
   })
   expect((await refused([size({ gtin: set('00012345678906') })])).fields).toEqual({ 'size.gtin': 'wrong' })
+  const offer = (changes: object) => ({
+    kind: 'deal' as const,
+    ids: [newId()],
+    change: 'add' as const,
+    fields: allOf({ ...deal, ...changes })
+  })
+  expect((await refused([offer({ methods: [] })])).fields).toEqual({ 'deal.methods': 'required' })
+  // An offer on a list that is not known would be on everything.
+  const unknown = { kind: 'percent', percent: 20, of: { suppliers: ['Acme'] } }
+  expect((await refused([offer({ takes: unknown })])).status).toBe(422)
+  const tagged = offer({ takes: { kind: 'percent', percent: 20, of: { tags: ['staff-pick'] } } })
+  const { payload } = await shop.edit(draft, [tagged])
+  expect(payload.list[0]?.fields.find(({ name }) => name === 'takes')?.to).toMatchObject({
+    of: { tags: ['staff-pick'] }
+  })
+  const body = { changes: [] }
+  await shop.to(dropChanges, { params: { draft }, body, headers: staff })
   expect((await shop.read(draft)).list).toEqual([])
 })
 

@@ -51,7 +51,8 @@ function choiceText(name: string, value: string): string | undefined {
 }
 
 function objectText(name: string, value: object, facts: Facts): string {
-  if (name === 'saleTimes' || name === 'times') return describeTimes(value, facts.store, facts.locale)
+  if (name === 'saleTimes' || name === 'times')
+    return describeTimes({ starts: null, ends: null, weekly: null, ...value }, facts.store, facts.locale)
   if (name === 'takes') return describeDiscount(value as DraftFields<'deal'>['takes'], facts.locale, facts.categories)
   if (name === 'locations') return (value as string[]).map(facts.storeName).join(', ')
   if (name === 'methods')
