@@ -49,6 +49,7 @@ export const slowOnServer = named(
   'process/shop-setup',
   'process/shutdown',
   'process/streams',
+  'staff/figures',
   'staff/staff-command'
 )
 
