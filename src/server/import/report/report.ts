@@ -78,7 +78,7 @@ export const meanings: Record<WarningKind, string> = {
   'packaged-on-unreadable': 'packaging date that is not written as 2026-10-12: left out, and not shown as fresh',
   'coa-unreadable': 'certificate that is not an https address: left out',
   'terpenes-unreadable': 'terpenes that are not written like “Myrcene 0.8%; Limonene 0.4%”: left out',
-  'picture-unreadable': 'picture that is neither an https address nor a file: left out',
+  'picture-unreadable': 'picture that is neither an https address nor a file beside the list: left out',
   'picture-failed': 'picture that can’t be taken: the product keeps its former one',
   'featured-unreadable': 'featured is neither yes nor no: left out',
   'tags-unreadable': 'tags without letters, too long ones, or more than 20: left out'

@@ -19,7 +19,7 @@ export const frenchWarnings: Record<WarningKind, string> = {
   'packaged-on-unreadable': 'date d’emballage qui n’est pas écrite comme 2026-10-12 : omise',
   'coa-unreadable': 'certificat qui n’est pas une adresse https : omis',
   'terpenes-unreadable': 'terpènes qui ne sont pas écrits comme « Myrcene 0.8%; Limonene 0.4% » : omis',
-  'picture-unreadable': 'photo qui n’est ni une adresse https ni un fichier : omise',
+  'picture-unreadable': 'photo qui n’est ni une adresse https ni un fichier à côté de la liste : omise',
   'picture-failed': 'photo impossible à obtenir : le produit garde l’ancienne',
   'featured-unreadable': 'vedette : ni oui ni non, omis',
   'tags-unreadable': 'étiquettes sans lettres, trop longues ou au nombre de plus de 20 : omises'
