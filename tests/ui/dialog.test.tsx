@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layers } from '../../src/theme/layers.ts'
+import { bindStyles } from '../../src/theme/styles.ts'
 import { Dialog, Sheet } from '../../src/ui/overlay/dialog.tsx'
 import { render } from '../screens/support/render.tsx'
 
@@ -19,6 +20,22 @@ const page = (isOpen: boolean, onClose = () => {}) => (
     )}
   </>
 )
+
+it('has the place and the size of its kind, which its general style doesn’t override', () => {
+  for (const Kind of [Dialog, Sheet]) {
+    const shown = render(
+      <Kind title="Filters" closeLabel="Close" onClose={() => {}} lock={lock}>
+        <p>All</p>
+      </Kind>
+    )
+    const [box = '', kind = ''] = shown.get('dialog').className.split(' ')
+    let written = ''
+    bindStyles('', text => void (written += text))()
+    expect(written.indexOf(`.${kind}`)).toBeGreaterThan(written.indexOf(`.${box}`))
+    expect(written).toContain(`.${box}`)
+    shown.unmount()
+  }
+})
 
 it('is modal and named by its title', () => {
   const shown = render(page(true))

@@ -17,7 +17,7 @@ const load = async () => (await import('./figures-panel.tsx')).FiguresPanel
 export function LateFigures() {
   const { t } = useWords()
   return (
-    <Modal title={t('figures')} closeLabel={t('close')} onClose={closeDialog} lock={noLock} look={s.look}>
+    <Modal title={t('figures')} closeLabel={t('close')} onClose={closeDialog} lock={noLock} look={() => s.look}>
       <LatePart load={load} />
     </Modal>
   )

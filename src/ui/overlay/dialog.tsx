@@ -30,8 +30,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal box, open while rendered, whose place and size are those of a class; Escape and a click on the backdrop close it. */
-export function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { look: string }) {
+/**
+ * A modal box, open while rendered; Escape and a click on the backdrop close it. `look` returns the class of its place and size: a
+ * class is written on first use, and those of the box come first, so that `look` overrides them.
+ */
+export function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { look(): string }) {
   const box = useModal(lock)
   const id = useId()
   const onBackdrop = (event: MouseEvent) => {
@@ -40,7 +43,7 @@ export function Modal({ title, closeLabel, onClose, lock, children, look }: Prop
   return (
     <dialog
       ref={box}
-      className={classes(s.box, look)}
+      className={classes(s.box, look())}
       aria-labelledby={id}
       onCancel={event => {
         event.preventDefault()
@@ -59,10 +62,10 @@ export function Modal({ title, closeLabel, onClose, lock, children, look }: Prop
 
 /** A centred modal dialog, open while rendered; Escape and a click on the backdrop close it. */
 export function Dialog(props: Props) {
-  return <Modal {...props} look={s.dialog} />
+  return <Modal {...props} look={() => s.dialog} />
 }
 
 /** A modal panel from the bottom on a narrow mount and from the side on a wider one; open while rendered. */
 export function Sheet(props: Props) {
-  return <Modal {...props} look={s.sheet} />
+  return <Modal {...props} look={() => s.sheet} />
 }

@@ -17,12 +17,16 @@ const countShown = (page: Page) =>
         ).length
     )
 
-/** The distinct middles of the header's controls, each of which is a line. */
+/** The numbers of lines of the header's tabs, and of its other controls: of distinct middles. */
 const linesOf = (page: Page) =>
   page.locator('header').evaluate(header => {
-    const shown = [...header.querySelectorAll('select, button')].map(one => one.getBoundingClientRect())
-    const middles = shown.filter(({ height }) => height > 0).map(({ top, bottom }) => Math.round((top + bottom) / 20))
-    return new Set(middles).size
+    const lines = (controls: Element[]) => {
+      const shown = controls.map(one => one.getBoundingClientRect()).filter(({ height }) => height > 0)
+      return new Set(shown.map(({ top, bottom }) => Math.round((top + bottom) / 20))).size
+    }
+    const isTab = (one: Element) => one.role === 'tab'
+    const controls = [...header.querySelectorAll('select, button')]
+    return { tabs: lines(controls.filter(isTab)), others: lines(controls.filter(one => !isTab(one))) }
   })
 
 // Only a real layout wraps and scrolls.
@@ -31,12 +35,12 @@ test.for([
   ['fr', 1024, 768],
   ['fr', 768, 1024]
 ] as const)(
-  'a tablet in %s, %s px wide, has its header on one line and shows several new orders',
+  'a tablet in %s, %s px wide, has its tabs and its other controls on a line each, and shows several new orders',
   async ([lang, width, height]) => {
     for (let nth = 0; nth < 6; nth++) await orderAt(shop.server.url)
     const staff = await openStaff(`?lang=${lang}`, { viewport: { width, height } })
     await expect.poll(() => staff.locator('[data-column=placed] article').count()).toBeGreaterThanOrEqual(6)
-    expect(await linesOf(staff)).toBe(1)
+    expect(await linesOf(staff)).toEqual({ tabs: 1, others: 1 })
     expect(await countShown(staff)).toBeGreaterThanOrEqual(3)
     expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
