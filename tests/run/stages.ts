@@ -6,9 +6,9 @@ export const verify: readonly Stage[] = [
   ['test:install'],
   ['build', 'lint'],
   ['size', 'test:unit'],
-  ['test:server'],
-  ['test:browser'],
-  ['test:firefox']
+  // One browser with one page leaves most of the machine to the others.
+  ['test:server', 'test:firefox'],
+  ['test:browser']
 ]
 
 /** The stages that `npm run verify:full` adds. */
