@@ -28,7 +28,9 @@ const s = styles({
     'position:relative;display:grid;grid-row:span 4;grid-template-rows:subgrid;gap:2px;min-width:0;align-content:start;',
   // Low on a phone, to show the price of the first products without scrolling.
   picture: 'position:relative;margin-bottom:6px;@container sf (max-width: 479px) { & > div { aspect-ratio:4/3; } }',
-  marks: 'position:absolute;inset:8px 8px auto;display:grid;gap:4px;justify-items:start;',
+  // The last of several is at the foot, so that the product is seen between them.
+  marks: `position:absolute;inset:8px;display:flex;flex-direction:column;align-items:start;gap:4px;
+& > :last-child:not(:first-child) { margin-block-start:auto; }`,
   brand: 'font-size:14px;color:var(--sf-ink-2);overflow-wrap:anywhere;',
   name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;
 & a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
