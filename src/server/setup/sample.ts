@@ -2,6 +2,19 @@ import type { ShopFileInput } from './shop-file.ts'
 
 const hours = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, openTime: '10:00', closeTime: '21:00', isOpen: true }))
 
+/** The categories of `docs/samples/new-shop.csv`: slug, names in English and French, unit of THC, and form. */
+const shelves = [
+  ['flower', 'Flower', 'Fleurs', '%', 'flower'],
+  ['pre-rolls', 'Pre-rolls', 'Préroulés', '%', 'pre-roll'],
+  ['vapes', 'Vapes', 'Vapoteuses', '%', 'vape'],
+  ['concentrates', 'Concentrates', 'Extraits', 'mg/g', 'concentrate'],
+  ['edibles', 'Edibles', 'Comestibles', 'mg', 'edible'],
+  ['beverages', 'Beverages', 'Boissons', 'mg', 'beverage'],
+  ['oils-capsules', 'Oils and capsules', 'Huiles et capsules', 'mg/mL', 'oil'],
+  ['topicals', 'Topicals', 'Produits topiques', 'mg', 'topical'],
+  ['accessories', 'Accessories', 'Accessoires', '%', 'accessory']
+] as const
+
 /** The template that `npm run shop:setup -- --sample` prints: one store in Ontario. */
 export const sample: ShopFileInput = {
   business: {
@@ -71,22 +84,12 @@ export const sample: ShopFileInput = {
       slotCapacity: 4
     }
   ],
-  categories: [
-    {
-      slug: 'flower',
-      name: { en: 'Flower', fr: 'Fleurs' },
-      parent: null,
-      thc_cbd_value_type: '%',
-      form: 'flower',
-      sort_order: 1
-    },
-    {
-      slug: 'edibles',
-      name: { en: 'Edibles', fr: 'Comestibles' },
-      parent: null,
-      thc_cbd_value_type: 'mg',
-      form: 'edible',
-      sort_order: 2
-    }
-  ]
+  categories: shelves.map(([slug, en, fr, thc_cbd_value_type, form], at) => ({
+    slug,
+    name: { en, fr },
+    parent: null,
+    thc_cbd_value_type,
+    form,
+    sort_order: at + 1
+  }))
 }
