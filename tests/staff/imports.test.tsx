@@ -11,7 +11,7 @@ import {
 import type { Locale } from '../../src/i18n/locale.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
-import { choose, dialog, focused, press, says, select } from './support/find.ts'
+import { choose, dialog, field, focused, press, says, select } from './support/find.ts'
 import { checkedList, pastList } from './support/lists.ts'
 
 const staff = withStaffShop()
@@ -80,6 +80,24 @@ it('headings are explained and the list is checked again', async () => {
   expect(staff.api.received(setImportMapping).map(({ body }) => body)).toEqual([
     { columns: { name: null, price: 'Montant', stock: null }, categories: { Toys: 'accessories' }, scope: 'store' }
   ])
+})
+
+it('a list of several stores is checked again for all of them, and shows all that is to be checked', async () => {
+  const examples = [2, 3, 4, 5, 6].map(line => ({ line, text: `Tea ${line}` }))
+  const warnings = [{ text: 'no brand: left blank', count: 9, examples }]
+  staff.api.on(setImportMapping, { ...checkedList, hasStores: true, scope: 'all', warnings })
+  const page = await open({ hasStores: true, warnings })
+  const rest = page.all('details').find(one => one.textContent?.startsWith('and 6 more'))
+  expect(rest?.hasAttribute('open')).toBe(false)
+  expect(rest?.textContent).toBe('and 6 moreLine 5 · Tea 5Line 6 · Tea 6and 4 more')
+  const box = field(page, 'Import the lines of all stores in the list')
+  expect(box.closest('details')).toBeNull()
+  box.focus()
+  box.click()
+  await vi.waitFor(() => expect(staff.api.received(setImportMapping)).toMatchObject([{ body: { scope: 'all' } }]))
+  await says(page, 'Nothing is changed yet')
+  expect(page.root.activeElement).toBe(box)
+  expect(box.checked).toBe(true)
 })
 
 it('a large drop needs a yes', async () => {

@@ -27,40 +27,47 @@ export function MappingForm({ list }: { list: ImportDetail }) {
   const [scope, setScope] = useState(list.scope)
   const given = new Set(chosen.values())
   const missing = list.fields.filter(({ name, isRequired }) => isRequired && !given.has(name))
-  const toggleScope = () => setScope(scope === 'all' ? 'store' : 'all')
-  const check = () => {
+  const check = (wanted = scope) => {
     const columns = Object.fromEntries(list.fields.map(({ name }) => [name, '']))
     for (const [heading, field] of chosen) if (field !== '') columns[field] = heading
     const categories = Object.fromEntries([...places].filter(([, path]) => path !== ''))
-    void explainList(list.id, { columns, categories, scope })
+    void explainList(list.id, { columns, categories, scope: wanted })
+  }
+  const toggleScope = () => {
+    const wanted = scope === 'all' ? 'store' : 'all'
+    setScope(wanted)
+    // Headings that are still unclear are checked once they are explained.
+    if (list.state === 'ready') check(wanted)
   }
   const pick = (heading: string, field: string) => {
     const others = [...chosen].map(([name, value]): [string, string] => [name, value === field ? '' : value])
     setChosen(new Map([...others, [heading, field]]))
   }
   return (
-    <details className={s.details} open={list.state === 'unclear'}>
-      <summary>{t('list.columns')}</summary>
-      <div className={layout.stack}>
-        <Columns list={list} chosen={chosen} onPick={pick} />
-        {missing.length > 0 && (
-          <p className={layout.warn}>
-            {t('list.missing', { fields: missing.map(({ name }) => fieldName(t, name)).join(', ') })}
-          </p>
-        )}
-        {list.hasStores && <Check label={t('list.all')} checked={scope === 'all'} onToggle={toggleScope} />}
-        {list.categories.length > 0 && (
-          <Categories
-            list={list}
-            places={places}
-            onPick={(name, path) => setPlaces(new Map([...places, [name, path]]))}
-          />
-        )}
-        <Button kind="soft" busy={work === 'checking'} onClick={check}>
-          {t('list.check')}
-        </Button>
-      </div>
-    </details>
+    <>
+      {list.hasStores && <Check label={t('list.all')} checked={scope === 'all'} onToggle={toggleScope} />}
+      <details className={s.details} open={list.state === 'unclear'}>
+        <summary>{t('list.columns')}</summary>
+        <div className={layout.stack}>
+          <Columns list={list} chosen={chosen} onPick={pick} />
+          {missing.length > 0 && (
+            <p className={layout.warn}>
+              {t('list.missing', { fields: missing.map(({ name }) => fieldName(t, name)).join(', ') })}
+            </p>
+          )}
+          {list.categories.length > 0 && (
+            <Categories
+              list={list}
+              places={places}
+              onPick={(name, path) => setPlaces(new Map([...places, [name, path]]))}
+            />
+          )}
+          <Button kind="soft" busy={work === 'checking'} onClick={() => check()}>
+            {t('list.check')}
+          </Button>
+        </div>
+      </details>
+    </>
   )
 }
 

@@ -6,11 +6,14 @@ import { useImportWords } from './import-words.ts'
 import { csvRow, saveText } from './save-text.ts'
 
 const s = styles({
-  list: 'display:grid;gap:8px;font-size:14px;overflow-wrap:anywhere;& b { font-variant-numeric:tabular-nums; }'
+  list: 'display:grid;gap:8px;font-size:14px;overflow-wrap:anywhere;& b { font-variant-numeric:tabular-nums; }',
+  rest: '& > summary { cursor:pointer;min-height:44px;align-content:center; }'
 })
 
 /** Lines that are shown; the file has all that are known. */
 const shown = 20
+
+const shownExamples = 3
 
 /** The lines that a list can't bring, with the reasons. */
 export function RefusedLines({ list: { file, refused, moreRefused } }: { list: ImportDetail }) {
@@ -50,14 +53,39 @@ export function Warnings({ list: { warnings } }: { list: ImportDetail }) {
         {warnings.map(({ text, count, examples }) => (
           <li key={text}>
             <b>{count} ×</b> {text}
-            {examples.slice(0, 3).map(example => (
-              <p className={layout.small} key={example.line}>
-                {t('list.line', { line: example.line })} · {example.text}
-              </p>
-            ))}
+            <Examples count={count} examples={examples} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Lines with the same warning: some, and the rest on demand. */
+function Examples({ count, examples }: Omit<ImportDetail['warnings'][number], 'text'>) {
+  const { t } = useImportWords()
+  const lines = examples.map(({ line, text }, at) => (
+    <p className={layout.small} key={at}>
+      {t('list.line', { line })} · {text}
+    </p>
+  ))
+  const unknown = count - examples.length
+  const more = unknown > 0 && <p className={layout.small}>{t('list.more', { count: unknown })}</p>
+  if (examples.length <= shownExamples)
+    return (
+      <>
+        {lines}
+        {more}
+      </>
+    )
+  return (
+    <>
+      {lines.slice(0, shownExamples)}
+      <details className={s.rest}>
+        <summary>{t('list.more', { count: count - shownExamples })}</summary>
+        {lines.slice(shownExamples)}
+        {more}
+      </details>
+    </>
   )
 }
