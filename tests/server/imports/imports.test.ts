@@ -1,62 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { deflateRawSync } from 'node:zlib'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
-import {
-  applyImport,
-  createImport,
-  type ImportDetail,
-  readImport,
-  readImports,
-  setImportMapping,
-  undoImport
-} from '../../../src/contract/staff/imports.ts'
+import { applyImport, readImports, setImportMapping } from '../../../src/contract/staff/imports.ts'
 import { imports, newId, products, staffAudit, staffMembers } from '../../../src/server/db/schema.ts'
 import { createBackgroundJobs } from '../../../src/server/jobs/background-jobs.ts'
 import { resumeImports } from '../../../src/server/import/upload/work.ts'
 import { hashOf, newSecret } from '../../../src/server/people/sessions/secret.ts'
 import { makeXlsx } from '../../import/make-xlsx.ts'
-import { openLivelyShop } from '../support/order-life.ts'
+import { listOf, uploadsOf } from '../support/list-uploads.ts'
 import { by } from '../support/loyalty.ts'
+import { openLivelyShop } from '../support/order-life.ts'
 
 const shop = await openLivelyShop()
-const headers = by('staff')
 const location = 'queen-west'
+const { headers, send, upload, apply, undo, read, reaches, bring } = uploadsOf(shop)
 
-const heading = 'id,name,name_fr,brand,category,size,price,sale_price,stock,lot'
 const rows = [
   '1-0,Blue Dream,Rêve bleu,House,flower,1 g,9.99,,10,L-1',
   '1-1,Blue Dream,Rêve bleu,House,flower,3.5 g,29.99,24.99,4,L-2',
   '2,Hash,Haschich,House,concentrates,1 g,12.00,,6,'
 ]
-const listOf = (lines: readonly string[]) => [heading, ...lines].join('\n')
-
-const send = (file: string | Buffer<ArrayBuffer>, query: Record<string, string> = {}, by = headers) =>
-  shop.to(createImport, { params: { location }, query: { name: 'list.csv', ...query }, file, headers: by })
-const upload = async (lines: readonly string[], query = {}) => (await send(listOf(lines), query)).payload
-const apply = (id: string, mayDrop = true) =>
-  shop.to(applyImport, { params: { import: id }, body: { mayDrop }, headers })
-const undo = (id: string) => shop.to(undoImport, { params: { import: id }, body: {}, headers })
-const read = async (id: string) => (await shop.to(readImport, { params: { import: id }, headers })).payload
-
-const reaches = (id: string, state: ImportDetail['state']) =>
-  vi.waitFor(
-    async () => {
-      const found = await read(id)
-      expect(found.problem).toBeNull()
-      expect(found.state).toBe(state)
-      return found
-    },
-    { timeout: 10_000, interval: 20 }
-  )
-
-/** Uploads and applies a list, as the board does. */
-async function bring(lines: readonly string[]): Promise<ImportDetail> {
-  shop.time.now = new Date(shop.time.now.getTime() + 1000)
-  const { id } = await upload(lines)
-  expect((await apply(id)).status).toBe(200)
-  return reaches(id, 'done')
-}
 
 const menu = async (locale = 'en-CA') => {
   const answer = await shop.to(readMenu, {
@@ -126,8 +90,15 @@ describe('a list that a manager uploads', () => {
       samples: ['Rêve bleu', 'Haschich'],
       field: 'name_fr'
     })
-    expect(list.changes[0]).toMatchObject({ kind: 'new', store: location, product: 'Rêve bleu', size: '1 g' })
-    expect(list.changes[0]?.fields).toContainEqual({ name: 'price', from: null, to: 999 })
+    expect(list.changes.map(({ product, size }) => [product, size])).toEqual([
+      ['Rêve bleu', null],
+      ['Haschich', null],
+      ['Rêve bleu', '1 g'],
+      ['Rêve bleu', '3,5 g'],
+      ['Haschich', '1 g']
+    ])
+    expect(list.changes[2]).toMatchObject({ kind: 'new', store: location })
+    expect(list.changes[2]?.fields).toContainEqual({ name: 'price', from: null, to: 999 })
     expect((await menu()).version).toBe(before.version)
   })
 
@@ -178,7 +149,7 @@ describe('a list that a manager uploads', () => {
     const ready = (await shop.to(setImportMapping, { params, body: { columns }, headers })).payload
     expect(ready).toMatchObject({ state: 'ready', problem: null, counts: { rows: 1, refused: 0 } })
     expect(ready.columns.find(({ heading: name }) => name === 'Marque')?.field).toBeNull()
-    expect(ready.changes[0]?.fields).toContainEqual({ name: 'price', from: null, to: 950 })
+    expect(ready.changes[1]?.fields).toContainEqual({ name: 'price', from: null, to: 950 })
   })
 
   test('of unknown categories gets the shop’s', async () => {

@@ -31,13 +31,18 @@ const pass = (time: number) => void (shop.time.now = new Date(shop.time.now.getT
 const read = async (id: string, locale = 'en-CA') =>
   (await shop.to(readImport, { params: { import: id }, query: { locale }, headers })).payload
 
-/** Uploads and applies a list of products with a name and a picture each. Returns its id. */
-async function bring(listed: Record<string, string>): Promise<string> {
+/** Uploads a list of products with a picture each. */
+async function upload(listed: Record<string, string>) {
   pass(1000)
   const rows = Object.entries(listed).map(([id, picture]) => `${id},Oat ${id},other,40 g,6.00,4,${picture}`)
   const file = ['id,name,category,size,price,stock,picture', ...rows].join('\n')
   const list = await shop.to(createImport, { params: { location }, query: { name: 'list.csv' }, file, headers })
-  const { id } = list.payload
+  return list.payload
+}
+
+/** Uploads and applies such a list. Returns its id. */
+async function bring(listed: Record<string, string>): Promise<string> {
+  const { id } = await upload(listed)
   await shop.to(applyImport, { params: { import: id }, body: { mayDrop: true }, headers })
   return id
 }
@@ -78,7 +83,8 @@ beforeEach(async () => {
 describe('the pictures of an uploaded list', () => {
   test('are stored once it is applied, pages hear of it, and those that fail are named in the language of the call', async () => {
     const good = site.serve('/good.png', png)
-    const id = await bring({ p1: good, p2: site.addressOf('/gone.png'), p3: 'https://inside.example/a.png', p4: '' })
+    const listed = { p1: good, p2: site.addressOf('/gone.png'), p3: 'https://inside.example/a.png', p4: '' }
+    const id = await bring(listed)
     const { pictures: found, changes } = await picturesOf(id)
     expect(found).toEqual({
       waiting: 0,
@@ -95,7 +101,8 @@ describe('the pictures of an uploaded list', () => {
     ])
     expect(await pictureOf('p1')).toEqual({ picture: stored, pictureWidths: [320, 640, 1280] })
     for (const other of ['p2', 'p3', 'p4']) expect((await pictureOf(other)).picture).toContain('.svg')
-    expect(changes).toHaveLength(4)
+    expect(changes).toHaveLength(8)
+    expect((await upload(listed)).changes).toEqual([])
     const heard = await shop.db.select().from(messages)
     expect(heard.filter(({ message }) => 'type' in message && message.type === 'menu').length).toBeGreaterThan(1)
   })

@@ -33,7 +33,7 @@ export interface ImportResult {
   moreChanges: number
   refused: ImportDetail['refused']
   moreRefused: number
-  warnings: { kind: string; count: number; examples: { line: number; text: string }[] }[]
+  warnings: { kind: string; count: number; examples: { line: number; text: Words | string }[] }[]
   drops: ImportDetail['drops']
 }
 

@@ -66,5 +66,17 @@ export async function readAwaited(db: Queries, productIds: readonly string[], no
   return new Set(rows.map(row => wantedKey(row.productId, row.source)))
 }
 
+/** Returns the pictures that couldn't be had for some products before, by their keys; `pictures` has the addresses by products. */
+export async function readTried(db: Queries, pictures: ReadonlyMap<string, string>): Promise<Set<string>> {
+  const { productId, source, state } = wantedPictures
+  const rows = await inParts([...pictures.keys()], ids =>
+    db
+      .select({ productId, source })
+      .from(wantedPictures)
+      .where(and(inArray(productId, ids), eq(state, 'failed')))
+  )
+  return new Set(rows.map(row => wantedKey(row.productId, row.source)))
+}
+
 /** The key of a product's picture. */
 export const wantedKey = (productId: string, source: string): string => `${productId} ${source}`

@@ -2,6 +2,7 @@ import { categories, type ImportResult, type ImportSettings } from '../../db/sch
 import type { Database, Transaction } from '../../db/types.ts'
 import { readMenu } from '../import-menu.ts'
 import type { ListedPicture } from '../pictures/listed-picture.ts'
+import { readTried } from '../pictures/want-pictures.ts'
 import { BrokenFile } from '../read/broken-file.ts'
 import { type Field, fields, type Mapping, plainMapping } from '../read/mapping.ts'
 import { openList } from '../read/open-list.ts'
@@ -68,7 +69,8 @@ export async function runList(
       await options.onBegin?.(tx)
     },
     async onPlanned(tx, planned) {
-      described.push(describeChanges(planned, await changesOf(tx, planned), names))
+      const tried = await readTried(tx, planned.plan.pictures)
+      described.push(describeChanges(planned, await changesOf(tx, planned), { names, tried }))
       if (planned.drop) drops.push(planned.drop)
     },
     async onEnd(tx, pictures) {

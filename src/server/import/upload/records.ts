@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type ImportResult, imports, type ImportSettings, locations } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
@@ -45,18 +45,28 @@ export const unfinishedImports = async (db: Queries): Promise<{ id: string }[]> 
 
 const isUnderWay = sql`${imports.state} in ('applying', 'undoing')`
 
-/** The stores that a list is for: all, or the one that it was uploaded for. */
+/** The stores that a list is for: those that it was applied to or, until it is, all or the one that it was uploaded for. */
 export interface Reach {
   id: string
   locationId: string
+  stores: readonly string[]
   settings: ImportSettings
 }
 
 /** Matches other lists that are for one of the stores of a list. */
-function overlaps({ id, locationId, settings }: Reach): SQL | undefined {
-  if (settings.scope === 'all') return ne(imports.id, id)
-  const isAll = sql`${imports.settings}->>'scope' = 'all'`
-  return and(ne(imports.id, id), or(isAll, eq(imports.locationId, locationId)))
+function overlaps({ id, locationId, stores, settings }: Reach): SQL | undefined {
+  const isOther = ne(imports.id, id)
+  const own = stores.length > 0 ? [...stores] : [locationId]
+  // Any store may turn out to be one of its own.
+  if (stores.length === 0 && settings.scope === 'all') return isOther
+  const ids = sql.join(
+    own.map(store => sql`${store}`),
+    sql`, `
+  )
+  const isApplied = sql`jsonb_array_length(${imports.stores}) > 0`
+  const wasFor = sql`${imports.stores} ?| array[${ids}]::text[]`
+  const mayBeFor = or(sql`${imports.settings}->>'scope' = 'all'`, inArray(imports.locationId, own))
+  return and(isOther, sql`case when ${isApplied} then ${wasFor} else ${mayBeFor} end`)
 }
 
 /** Returns whether another list of the same stores is applied or undone now. */

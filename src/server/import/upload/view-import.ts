@@ -1,6 +1,6 @@
 import type { GivenOf } from '../../../contract/http/endpoint.ts'
 import type { ImportDetail, MenuImport, readImport } from '../../../contract/staff/imports.ts'
-import type { StoredChange, StoredValue } from '../../db/schema.ts'
+import type { StoredChange, StoredValue, Words } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
 import { fields, required } from '../read/mapping.ts'
@@ -39,12 +39,19 @@ export async function viewDetail(db: Queries, row: ImportRow, language: Language
     shelves: await shelvesIn(db, language),
     changes: changes.map(change => changeIn(change, language)),
     refused: refused.map(({ reason, ...line }) => ({ ...line, reason: sentenceIn(language, reason) })),
-    warnings: warnings.map(({ kind, ...list }) => ({ ...list, text: warningIn(language, kind) })),
+    warnings: warnings.map(({ kind, count, examples }) => ({
+      count,
+      text: warningIn(language, kind),
+      examples: examples.map(({ line, text }) => ({ line, text: textIn(text, language) }))
+    })),
     progress: progressOf(row.id),
     pictures: await viewPictures(db, row.id, language),
     kept: row.kept
   }
 }
+
+/** Returns a text that is the same in all languages or has one for each. */
+const textIn = (text: Words | string, language: Language): string => (typeof text === 'string' ? text : text[language])
 
 function changeIn({ product, size, fields: different, ...change }: StoredChange, language: Language) {
   const valueIn = (value: StoredValue) => (typeof value === 'object' && value !== null ? value[language] : value)

@@ -1,24 +1,37 @@
 import type { StoredChange, Words } from '../../../db/schema.ts'
+import type { Outcome } from '../../report/report.ts'
 import type { PlannedList } from '../../write-lists.ts'
 import type { ListingRow, ProductRow, VariantRow } from '../../write/stored.ts'
 import { type Change, lotKey, type MenuChanges, rowsBefore } from './changes.ts'
+import { wantedKey } from '../../pictures/want-pictures.ts'
 import { type CategoryNames, listingFields, lotFields, productFields, sizeFields } from './fields.ts'
 
-/** The changes of a store's menu as people read them, and how many products and sizes they are of. */
+/** The changes of a store's menu as people read them. */
 export interface Described {
   changes: StoredChange[]
-  products: { added: number; changed: number; unchanged: number }
-  sizes: { added: number; changed: number; unchanged: number }
-  offSale: number
+  /** The outcome of each product and size of the list, by keys that all stores share. */
+  products: ReadonlyMap<string, Outcome>
+  sizes: ReadonlyMap<string, Outcome>
+  /** The sizes that can no longer be bought. */
+  offSale: readonly string[]
+  /** Names of the list's products. */
+  names: readonly Words[]
 }
 
 const none = { before: null, after: null }
 
-/** Describes the changes of a list by the rows before and after it, planned or written. */
-export function describeChanges(list: PlannedList, changed: MenuChanges, names: CategoryNames): Described {
-  const { store, onSale, before } = list
+/**
+ * Describes the changes of a list by the rows before and after it, planned or written. `tried` are pictures that couldn't be had
+ * before, by `wantedKey`: they are asked for again, which is no change.
+ */
+export function describeChanges(
+  list: PlannedList,
+  changed: MenuChanges,
+  { names, tried }: { names: CategoryNames; tried: ReadonlySet<string> }
+): Described {
+  const { store, onSale, before, plan } = list
   const old = rowsBefore(list)
-  const changedProducts = withPictures(list, changed.products, old.products)
+  const changedProducts = withPictures(list, changed.products, { old: old.products, tried })
   const products = byId(changedProducts, row => row.id)
   const sizes = byId(changed.variants, row => row.id)
   const prices = byId(changed.listings, row => row.variantId)
@@ -32,8 +45,8 @@ export function describeChanges(list: PlannedList, changed: MenuChanges, names: 
     if (!size || !product) return []
     const kind = kindOf(price, onSale.has(id))
     const fields = [
-      ...(kind === 'new' ? [] : sizeFields(sizes.get(id) ?? none)),
-      ...listingFields(price).filter(({ name, to }) => kind !== 'new' || (name !== 'available' && to !== null)),
+      ...stated(sizeFields(sizes.get(id) ?? none), sizes.get(id)),
+      ...stated(listingFields(price), price),
       ...(lots.get(id) ?? []).flatMap(lotFields)
     ]
     // A product that changes its category takes its sizes along.
@@ -41,31 +54,49 @@ export function describeChanges(list: PlannedList, changed: MenuChanges, names: 
     return isSilent ? [] : [{ product, size, change: entry(store.slug, kind, product, size.size, fields) }]
   })
   const ofProducts = changedProducts.flatMap(change => {
-    if (change.before === null || change.after === null) return []
-    const fields = productFields(change, names)
-    return fields.length === 0 ? [] : [entry(store.slug, 'changed', change.after, null, fields)]
+    if (change.after === null) return []
+    const fields = stated(productFields(change, names), change)
+    const kind = change.before === null ? 'new' : 'changed'
+    return fields.length === 0 ? [] : [entry(store.slug, kind, change.after, null, fields)]
   })
 
   const changedIds = changedProducts.flatMap(({ before: was, after }) => (was && after ? [after.id] : []))
   const known = new Set([...before.listings.keys()].map(id => sizeOf(id)?.productId))
   return {
-    changes: [...ofSizes.map(({ change }) => change), ...ofProducts],
-    ...tallies(list, ofSizes, { changedIds, known })
+    changes: [...ofProducts, ...ofSizes.map(({ change }) => change)],
+    ...outcomes(list, ofSizes, { changedIds, known }),
+    names: [...plan.ids.values()].flatMap(id => productOf(id)?.name ?? [])
   }
+}
+
+/** Fields that the names of sizes say already, or that are usual. */
+const silent = new Set(['size', 'size_fr', 'weight', 'available'])
+
+/** Returns the fields of a change; of a new row those that a list states. */
+function stated(
+  fields: StoredChange['fields'],
+  change: Change<ProductRow | VariantRow | ListingRow> | undefined
+): StoredChange['fields'] {
+  if (!change || change.before !== null) return fields
+  const hasFrench = fields.some(({ name }) => name === 'name_fr')
+  return fields.filter(
+    ({ name, to }) => to !== null && to !== '' && to !== false && !silent.has(name) && (name !== 'name' || hasFrench)
+  )
 }
 
 /** Adds the pictures that products are to get, which is a change for people before it is one of rows. */
 function withPictures(
   { plan }: PlannedList,
   products: MenuChanges['products'],
-  old: ReadonlyMap<string, ProductRow>
+  { old, tried }: { old: ReadonlyMap<string, ProductRow>; tried: ReadonlySet<string> }
 ): MenuChanges['products'] {
+  const pictures = new Map([...plan.pictures].filter(([id, source]) => !tried.has(wantedKey(id, source))))
   const pictured = (id: string, row: ProductRow): ProductRow => ({
     ...row,
-    picture: plan.pictures.get(id) ?? row.picture
+    picture: pictures.get(id) ?? row.picture
   })
   const changed = new Set(products.map(({ before, after }) => (after ?? before)?.id))
-  const others = [...plan.pictures.keys()].flatMap(id => (changed.has(id) ? [] : (old.get(id) ?? [])))
+  const others = [...pictures.keys()].flatMap(id => (changed.has(id) ? [] : (old.get(id) ?? [])))
   return [
     ...products.map(({ before, after }) => ({ before, after: after && pictured(after.id, after) })),
     ...others.map(before => ({ before, after: pictured(before.id, before) }))
@@ -74,33 +105,38 @@ function withPictures(
 
 interface SizeChange {
   product: ProductRow
+  size: VariantRow
   change: StoredChange
 }
 
-/** Counts products and sizes; a product is new if the store listed none of its sizes. */
-function tallies(
-  { listed, refused }: PlannedList,
+/** Returns the outcomes of products and sizes; a product is new if the store listed none of its sizes. */
+function outcomes(
+  { listed, refused, plan }: PlannedList,
   ofSizes: readonly SizeChange[],
   { changedIds, known }: { changedIds: readonly string[]; known: ReadonlySet<string | undefined> }
-): Omit<Described, 'changes'> {
-  const accepted = listed
-    .map(product => product.variants.filter(variant => !refused.has(variant)).length)
-    .filter(count => count > 0)
-  const added = ofSizes.filter(({ change }) => change.kind === 'new')
-  const newIds = new Set(added.map(({ product }) => product.id).filter(id => !known.has(id)))
-  const touched = new Set([...ofSizes.map(({ product }) => product.id), ...changedIds])
-  const tally = (all: number, isNew: number, isOther: number) => ({
-    added: isNew,
-    changed: isOther,
-    unchanged: Math.max(0, all - isNew - isOther)
-  })
-  const sizes = accepted.reduce((sum, count) => sum + count, 0)
-  return {
-    products: tally(accepted.length, newIds.size, [...touched].filter(id => !newIds.has(id)).length),
-    sizes: tally(sizes, added.length, ofSizes.length - added.length),
-    offSale: ofSizes.filter(({ change }) => change.kind === 'off_sale').length
+): Pick<Described, 'products' | 'sizes' | 'offSale'> {
+  const products = new Map<string, Outcome>()
+  const sizes = new Map<string, Outcome>()
+  for (const { externalId, variants } of listed) {
+    const id = plan.ids.get(externalId) ?? ''
+    for (const variant of variants.filter(one => !refused.has(one))) {
+      products.set(id, 'unchanged')
+      sizes.set(sizeKey(id, variant), 'unchanged')
+    }
   }
+  for (const id of changedIds) products.set(id, 'changed')
+  for (const { product, size, change } of ofSizes) {
+    const isNew = change.kind === 'new'
+    sizes.set(sizeKey(product.id, size), isNew ? 'added' : 'changed')
+    if (isNew && !known.has(product.id)) products.set(product.id, 'added')
+    else if (products.get(product.id) !== 'added') products.set(product.id, 'changed')
+  }
+  const offSale = ofSizes.filter(({ change }) => change.kind === 'off_sale')
+  return { products, sizes, offSale: offSale.map(({ product, size }) => sizeKey(product.id, size)) }
 }
+
+const sizeKey = (productId: string, { externalId }: { externalId: string | null }): string =>
+  `${productId} ${externalId ?? ''}`
 
 function kindOf({ before, after }: Change<ListingRow>, wasOnSale: boolean): StoredChange['kind'] {
   if (before === null && after !== null) return 'new'

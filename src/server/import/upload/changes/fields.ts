@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Potency } from '../../../../contract/catalog/potency.ts'
+import { addDays } from '../../../../rules/time/time-zone.ts'
 import type { StoredChange, StoredTerpene, StoredValue, Words } from '../../../db/schema.ts'
 import type { ListingRow, LotRow, ProductRow, VariantRow } from '../../write/stored.ts'
 import type { Change } from './changes.ts'
@@ -18,19 +19,27 @@ function differences<Row>({ before, after }: Change<Row>, readers: readonly Read
   })
 }
 
+/** Returns the readers of a text in both languages; a French that is only a copy is none. */
+const inBoth = <Row>(name: string, read: (row: Row) => Words | null): Reader<Row>[] => [
+  [name, row => read(row)?.en ?? null],
+  [`${name}_fr`, row => frenchOf(read(row))]
+]
+
+const frenchOf = (words: Words | null): string | null => (words === null || words.fr === words.en ? null : words.fr)
+
 /** Returns the different fields of a product, by the names of the list's columns. */
 export const productFields = (change: Change<ProductRow>, names: CategoryNames): Field[] =>
   differences(change, [
-    ['name', row => row.name],
+    ...inBoth<ProductRow>('name', row => row.name),
     ['brand', row => row.brand],
     ['category', row => categoryOf(row, names)],
     ['strain', row => row.strain ?? row.strainType],
     ['thc', row => potencyText(row.thc)],
     ['cbd', row => potencyText(row.cbd)],
-    ['description', row => row.description],
+    ...inBoth<ProductRow>('description', row => row.description),
     ['terpenes', row => terpeneText(row.terpenes)],
-    ['ingredients', row => row.ingredients],
-    ['allergens', row => row.allergens],
+    ...inBoth<ProductRow>('ingredients', row => row.ingredients),
+    ...inBoth<ProductRow>('allergens', row => row.allergens),
     ['picture', row => row.picture],
     ['featured', row => row.featured],
     ['tags', row => row.tags.join(', ') || null]
@@ -39,7 +48,7 @@ export const productFields = (change: Change<ProductRow>, names: CategoryNames):
 /** Returns the different fields of a size. */
 export const sizeFields = (change: Change<VariantRow>): Field[] =>
   differences(change, [
-    ['size', row => row.size],
+    ...inBoth<VariantRow>('size', row => row.size),
     ['weight', row => row.weightMilli / 1000],
     ['sku', row => row.sku],
     ['gtin', row => row.gtin],
@@ -54,8 +63,8 @@ export const listingFields = (change: Change<ListingRow>): Field[] =>
     ['price', row => row.price],
     ['sale_price', row => row.salePrice],
     ['sale_name', row => row.saleName],
-    ['sale_starts', row => momentText(row.saleTimes?.starts)],
-    ['sale_ends', row => momentText(row.saleTimes?.ends)],
+    ['sale_starts', row => startText(row.saleTimes?.starts)],
+    ['sale_ends', row => endText(row.saleTimes?.ends)],
     ['sale_hours', row => hoursText(row.saleTimes?.weekly ?? [])],
     ['stock', row => row.stock],
     ['available', row => row.available]
@@ -87,7 +96,16 @@ const terpeneText = (terpenes: readonly StoredTerpene[]): Words | null => {
   return terpenes.length === 0 ? null : { en: join('en'), fr: join('fr') }
 }
 
-const momentText = (text: string | null | undefined): string | null => text?.replace('T', ' ') ?? null
+/** Returns a local time as a list writes it: one at the begin of a day is that day. */
+const startText = (text: string | null | undefined): string | null =>
+  text?.replace('T00:00', '').replace('T', ' ') ?? null
+
+/** Returns the end of a sale as a list writes it: one at the end of a day is that day. */
+function endText(text: string | null | undefined): string | null {
+  const [day, time] = text?.split('T') ?? []
+  if (day === undefined) return null
+  return time === '00:00' ? addDays(day, -1) : [day, time].filter(Boolean).join(' ')
+}
 
 const days = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
