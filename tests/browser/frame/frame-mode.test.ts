@@ -67,33 +67,29 @@ async function farDown(frame: Frame): Promise<void> {
   expect(await top()).toBeGreaterThan(2000)
 }
 
-test(
-  'each screen has one entry in the history of the page, and Back returns to the place in the menu that was left',
-  { tags: 'core' },
-  async () => {
-    const frame = await openMenu()
-    await addFirst(frame)
-    await farDown(frame)
-    const [before, count] = [await top(), await entries()]
-    // As a shopper does, who presses what is in view: the browser is driven with a scroll to it else.
-    await cartWay(frame).evaluate((way: HTMLElement) => way.click())
-    await press(frame, frame.getByRole('link', { name: /^checkout/i }))
-    await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-    await isStill(shop.page)
-    expect(hash()).toBe('#/queen-west/checkout')
-    expect(await top()).toBeLessThan(320)
-    // The cart, and the checkout.
-    expect(await entries()).toBe(count + 2)
-    await shop.page.goBack()
-    await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
-    await shop.page.goBack()
-    await expect.poll(hash).toBe('#/queen-west')
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
-    expect(frame.url()).toMatch(/#\/queen-west$/)
-    await shop.page.goForward()
-    await expect.poll(hash).not.toBe('#/queen-west')
-  }
-)
+test('each screen has one entry in the history of the page, and Back returns to the place in the menu that was left', async () => {
+  const frame = await openMenu()
+  await addFirst(frame)
+  await farDown(frame)
+  const [before, count] = [await top(), await entries()]
+  // As a shopper does, who presses what is in view: the browser is driven with a scroll to it else.
+  await cartWay(frame).evaluate((way: HTMLElement) => way.click())
+  await press(frame, frame.getByRole('link', { name: /^checkout/i }))
+  await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await isStill(shop.page)
+  expect(hash()).toBe('#/queen-west/checkout')
+  expect(await top()).toBeLessThan(320)
+  // The cart, and the checkout.
+  expect(await entries()).toBe(count + 2)
+  await shop.page.goBack()
+  await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await shop.page.goBack()
+  await expect.poll(hash).toBe('#/queen-west')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+  expect(frame.url()).toMatch(/#\/queen-west$/)
+  await shop.page.goForward()
+  await expect.poll(hash).not.toBe('#/queen-west')
+})
 
 test('a link on the page opens its screen in the frame, and a fragment of the page leaves it as it is', async () => {
   const frame = await openMenu('/shop#/kensington')
