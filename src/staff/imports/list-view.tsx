@@ -102,7 +102,7 @@ function NextStep({ list }: { list: ImportDetail }) {
           <Button
             kind="primary"
             busy={work === 'starting'}
-            disabled={asks && !mayDrop}
+            disabled={(asks && !mayDrop) || work === 'checking'}
             onClick={() => void applyList(list.id, mayDrop)}
           >
             {t('list.import')}
