@@ -157,3 +157,13 @@ test('the refunds of an order add up to its sums and points, however it is split
     })
   )
 })
+
+test('a line without pieces, as from another system, has nothing to refund', () => {
+  const none = { line: 'none', quantity: 0, goods: 0, deposits: 0, taxes: [{ code: 'GST', amount: 0 }] }
+  expect(refundBetween({ ...order, lines: [none] }, nothingRefunded, part({ none: 1 }))).toMatchObject({
+    goods: 0,
+    deposits: 0,
+    taxes: [],
+    amount: 0
+  })
+})
