@@ -43,6 +43,7 @@ import { loaderRoute } from './shop/first-screen/loader-route.ts'
 import type { MenuSettings } from './shop/menu/routes.ts'
 import { findCaller } from './people/sessions/find-caller.ts'
 import { UNDO_SECONDS } from './staff/pending-status.ts'
+import { setupRoutes } from './first-start/routes.ts'
 import { memberRoutes } from './staff/member-routes.ts'
 import { boardRoutes } from './staff/routes.ts'
 import { figuresRoutes } from './staff/figures/routes.ts'
@@ -205,6 +206,7 @@ function createApi(
     '/staff',
     '/staff-session',
     '/staff-password',
+    '/setup',
     '/feed',
     ...personal
   ])
@@ -230,6 +232,7 @@ function createApi(
   boardRoutes(serve, context)
   figuresRoutes(serve, context)
   memberRoutes(api, serve, context)
+  setupRoutes(api, serve, context)
   kioskRoutes(api, context, serve)
   feedRoutes(api, context, serve)
   uploadRoutes(serve, context)

@@ -2,6 +2,7 @@ import { openDatabase } from './db/connection/open.ts'
 import type { Database } from './db/types.ts'
 import { demoSeed, startFakeProviders } from './demo.ts'
 import { run } from './run.ts'
+import { setupKey, setupLink } from './first-start/setup-key.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { hasBusiness } from './seed/seed-shop.ts'
 import { checkLaunch } from './settings/start-checks.ts'
@@ -11,7 +12,10 @@ import type { RunningServer, StartOptions } from './start-options.ts'
 async function prepare(db: Database, options: StartOptions): Promise<void> {
   const { demo = true, seed = demoSeed, clock = () => new Date(), log = console.error } = options
   if (demo) await seedDemo(db, seed, clock())
-  else if (!(await hasBusiness(db))) log('No shop is set up yet. Run `npm run shop:setup -- --help` to see how.')
+  else if (!(await hasBusiness(db)))
+    log(
+      `No shop is set up yet. Open ${setupLink(options.publicUrl ?? '', await setupKey(db))} to set it up, or run \`npm run shop:setup -- --help\`.`
+    )
 }
 
 /**

@@ -9,6 +9,7 @@ import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
 import { HandOverDialog } from './orders/hand-over-dialog.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
+import { LateLaunch } from './launch/late-launch.tsx'
 import { LotDialog } from './stock/lot-dialog.tsx'
 import { LotsDialog } from './stock/lots-dialog.tsx'
 import { ActivityDialog } from './team/activity-dialog.tsx'
@@ -34,6 +35,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <LateImports />
     case 'figures':
       return <LateFigures />
+    case 'launch':
+      return <LateLaunch />
     case 'draft':
       return <LateDraftDialog view={dialog.view} />
     case 'systems':

@@ -8,6 +8,8 @@ import figuresEn from '../../src/staff/figures/messages/en-CA.json'
 import figuresFr from '../../src/staff/figures/messages/fr-CA.json'
 import listsEn from '../../src/staff/imports/messages/en-CA.json'
 import listsFr from '../../src/staff/imports/messages/fr-CA.json'
+import setupEn from '../../src/staff/setup/messages/en-CA.json'
+import setupFr from '../../src/staff/setup/messages/fr-CA.json'
 import catalogueEn from '../../src/staff/catalogue/messages/en-CA.json'
 import catalogueFr from '../../src/staff/catalogue/messages/fr-CA.json'
 import { allMessages, messageParts, readMessages } from './support/read-messages.ts'
@@ -20,10 +22,10 @@ const keys = Object.keys(en)
 const others = all.filter(({ tag }) => tag !== 'en-CA')
 /** Each file of messages in each other language. */
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
-/** The texts of the board, and those of its parts for lists, for figures, and for products and drafts. */
+/** The texts of the board, and those of its parts for lists, for figures, for products and drafts, and for a shop’s first steps. */
 const [staffEn, staffFr] = [
-  { ...ownEn, ...listsEn, ...figuresEn, ...catalogueEn },
-  { ...ownFr, ...listsFr, ...figuresFr, ...catalogueFr }
+  { ...ownEn, ...listsEn, ...figuresEn, ...catalogueEn, ...setupEn },
+  { ...ownFr, ...listsFr, ...figuresFr, ...catalogueFr, ...setupFr }
 ]
 
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]

@@ -117,8 +117,14 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   staff: {
-    sources: ['src/staff/', 'src/contract/staff/', 'src/server/staff/', 'src/server/audit/'],
-    tests: ['tests/staff/', 'tests/server/staff/', gallery('staff'), ...browser('staff', 'order')]
+    sources: ['src/staff/', 'src/contract/staff/', 'src/server/staff/', 'src/server/audit/', 'src/server/first-start/'],
+    tests: [
+      'tests/staff/',
+      'tests/server/staff/',
+      'tests/server/process/first-start.test.ts',
+      gallery('staff'),
+      ...browser('staff', 'order')
+    ]
   },
   server: {
     sources: ['src/server/', 'src/conformance/', 'src/server/setup/', 'tests/server/'],

@@ -3,6 +3,8 @@ import { readFeedItems, setFeedItems } from '../feed/feed-items.ts'
 import { readFeedOrders, setFeedOrderStatus } from '../feed/feed-orders.ts'
 import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readLaunch } from '../staff/launch.ts'
+import { checkSetup, setUpShop } from '../staff/setup.ts'
 import {
   forgotPassword,
   renewLink,
@@ -240,6 +242,12 @@ export const endpoints = {
     endpoint: readFiguresEntries,
     summary: 'The sales and refunds that figures add up, for managers'
   },
+  checkSetup: {
+    endpoint: checkSetup,
+    summary: 'Check the key of a server without a shop, and read facts for the form'
+  },
+  setUpShop: { endpoint: setUpShop, summary: 'Set up a shop with its first store and manager, once' },
+  readLaunch: { endpoint: readLaunch, summary: 'The shop’s progress towards its opening, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },
   requestStaffPassword: { endpoint: requestStaffPassword, summary: 'Send a staff member a link to choose a password' },

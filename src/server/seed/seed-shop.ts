@@ -3,7 +3,7 @@ import type { Seed } from './types.ts'
 import { business, messages } from '../db/schema.ts'
 import { refreshStatistics } from '../db/statistics.ts'
 import { transaction } from '../db/connection/transaction.ts'
-import type { Database, Queries } from '../db/types.ts'
+import type { Database, Queries, Transaction } from '../db/types.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedLocations } from './locations.ts'
 
@@ -15,14 +15,23 @@ export async function hasBusiness(db: Queries): Promise<boolean> {
   return (await db.select({ id: business.id }).from(business).limit(1)).length > 0
 }
 
-/** Seeds an empty database; one that has a business is not changed. Returns true if it was seeded. */
-export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boolean> {
+/**
+ * Seeds an empty database, with what `also` writes in the same transaction; one that has a business is not changed. Returns true
+ * if it was seeded.
+ */
+export async function seedShop(
+  db: Database,
+  seed: Seed,
+  now: Date,
+  also: (tx: Transaction) => Promise<void> = async () => {}
+): Promise<boolean> {
   const seeded = await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::int)`)
     if (await hasBusiness(tx)) return false
     await tx.insert(business).values(seed.business)
     const locations = await seedLocations(tx, seed.locations, now)
     await seedCatalogue(tx, seed, locations, now)
+    await also(tx)
     // No page is open yet that could hear of these menus. Truncated, for deleted rows would mislead the planner.
     await tx.execute(sql`truncate ${messages}`)
     return true

@@ -15,6 +15,60 @@ const shelves = [
   ['accessories', 'Accessories', 'Accessoires', '%', 'accessory']
 ] as const
 
+/** A store in Ontario. */
+export const sampleStore: ShopFileInput['locations'][number] = {
+  slug: 'main-street',
+  name: { en: 'Main Street', fr: 'Rue Main' },
+  isOpen: false,
+  timezone: 'America/Toronto',
+  openingHours: hours,
+  deliveryHours: [],
+  specialHours: [
+    {
+      date: '2027-01-01',
+      openTime: '00:00',
+      closeTime: '00:00',
+      isOpen: false,
+      name: { en: 'New Year’s Day', fr: 'Jour de l’An' }
+    }
+  ],
+  pickupSettings: { isEnabled: true, orderPrepTime: 20 },
+  curbsideSettings: { isEnabled: false },
+  deliverySettings: {
+    isEnabled: false,
+    orderPrepTime: null,
+    afterHoursOrdering: false,
+    zones: [{ name: 'Downtown', postalPrefixes: ['M5H', 'M5J'], fee: 5, minimum: 40, freeFrom: 100 }]
+  },
+  cards: null,
+  asksDateOfBirth: false,
+  phone: '+1 416-555-0101',
+  email: 'main-street@shop.example.com',
+  address: {
+    line1: '1 Main Street',
+    unit: null,
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5H 2N2',
+    country: 'CA',
+    lat: 43.65,
+    lng: -79.38
+  },
+  compliance: {
+    licenceHolder: 'Your Company Inc.',
+    licenceNumber: 'CRSA0000000',
+    licenceIssuer: 'AGCO',
+    storeName: 'Your shop'
+  },
+  legalAge: 19,
+  purchaseLimit: {
+    dried: 30,
+    perDriedGram: { fresh: 5, solid: 15, 'non-solid': 70, beverage: 570, concentrate: 0.25, seed: 1 }
+  },
+  features: { loyalty: false, reviews: false, tips: false, effects: false },
+  slotCapacity: 4
+}
+
 /** The template that `npm run shop:setup -- --sample` prints: one store in Ontario. */
 export const sample: ShopFileInput = {
   business: {
@@ -30,60 +84,7 @@ export const sample: ShopFileInput = {
     kioskSettings: { logoutTime: 120, guestLogoutTime: 90 },
     allowedOrigins: ['https://www.shop.example.com/order/']
   },
-  locations: [
-    {
-      slug: 'main-street',
-      name: { en: 'Main Street', fr: 'Rue Main' },
-      isOpen: false,
-      timezone: 'America/Toronto',
-      openingHours: hours,
-      deliveryHours: [],
-      specialHours: [
-        {
-          date: '2027-01-01',
-          openTime: '00:00',
-          closeTime: '00:00',
-          isOpen: false,
-          name: { en: 'New Year’s Day', fr: 'Jour de l’An' }
-        }
-      ],
-      pickupSettings: { isEnabled: true, orderPrepTime: 20 },
-      curbsideSettings: { isEnabled: false },
-      deliverySettings: {
-        isEnabled: false,
-        orderPrepTime: null,
-        afterHoursOrdering: false,
-        zones: [{ name: 'Downtown', postalPrefixes: ['M5H', 'M5J'], fee: 5, minimum: 40, freeFrom: 100 }]
-      },
-      cards: null,
-      asksDateOfBirth: false,
-      phone: '+1 416-555-0101',
-      email: 'main-street@shop.example.com',
-      address: {
-        line1: '1 Main Street',
-        unit: null,
-        city: 'Toronto',
-        province: 'ON',
-        postalCode: 'M5H 2N2',
-        country: 'CA',
-        lat: 43.65,
-        lng: -79.38
-      },
-      compliance: {
-        licenceHolder: 'Your Company Inc.',
-        licenceNumber: 'CRSA0000000',
-        licenceIssuer: 'AGCO',
-        storeName: 'Your shop'
-      },
-      legalAge: 19,
-      purchaseLimit: {
-        dried: 30,
-        perDriedGram: { fresh: 5, solid: 15, 'non-solid': 70, beverage: 570, concentrate: 0.25, seed: 1 }
-      },
-      features: { loyalty: false, reviews: false, tips: false, effects: false },
-      slotCapacity: 4
-    }
-  ],
+  locations: [sampleStore],
   categories: shelves.map(([slug, en, fr, thc_cbd_value_type, form], at) => ({
     slug,
     name: { en, fr },

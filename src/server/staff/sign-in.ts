@@ -9,6 +9,7 @@ import { staffMembers, staffSessions } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
 import { ApiError, badFields } from '../http/api-error.ts'
 import type { RequestContext } from '../http/route.ts'
+import type { Language } from '../http/request/language.ts'
 import { post } from '../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../people/accounts/codes.ts'
 import { countTry, takeBack } from '../rate-limit/count-try.ts'
@@ -57,8 +58,17 @@ export async function beginSignIn(
   }
   await takeBackFrom(db, staffSignIns, client.address)
   await takeBack(db, staffPasswords, subject)
-  const to = member.email ?? email
-  const { code, challenge } = await makeCode(db, { memberId: member.id }, { sentTo: to, now: clock() })
+  return sendCode(context, { id: member.id, email: member.email ?? email }, language)
+}
+
+/** Emails a member the code of a sign-in, in the background. */
+export async function sendCode(
+  context: Context,
+  { id, email: to }: { id: string; email: string },
+  language: Language
+): Promise<Challenge> {
+  const { db, clock, backgroundJobs } = context
+  const { code, challenge } = await makeCode(db, { memberId: id }, { sentTo: to, now: clock() })
   backgroundJobs.runApart('Sending a code', () =>
     post(context, { language, to }, (emails, shop) => emails.code(shop, code))
   )

@@ -7,6 +7,7 @@ import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Languages from 'lucide/dist/esm/icons/languages.mjs'
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
+import Rocket from 'lucide/dist/esm/icons/rocket.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
 import { useState } from 'react'
 import type { IconNode } from 'lucide'
@@ -42,7 +43,7 @@ export function MenuDialog() {
   const member = useStore($member)
   const isOn = useStore($sound) === 'on'
   const [isOfPeople, hasMenu, hasKeys] = [useMay('people'), useMay('menu'), useMay('keys')]
-  const hasReports = useMay('reports')
+  const [hasReports, hasStores] = [useMay('reports'), useMay('stores')]
   const [isAsking, setAsking] = useState(false)
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   if (!member) return null
@@ -60,6 +61,7 @@ export function MenuDialog() {
               <Row icon={History} label={t('activity')} onClick={() => $dialog.set({ kind: 'activity' })} />
             </>
           )}
+          {hasStores && <Row icon={Rocket} label={t('launch')} onClick={() => $dialog.set({ kind: 'launch' })} />}
           {hasMenu && <Row icon={FileUp} label={t('imports')} onClick={() => $dialog.set({ kind: 'imports' })} />}
           {hasKeys && <Row icon={KeyRound} label={t('systems')} onClick={() => $dialog.set({ kind: 'systems' })} />}
           <Row

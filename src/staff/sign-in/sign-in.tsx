@@ -5,6 +5,7 @@ import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { $signedOut } from '../data/session.ts'
+import { Late } from '../late-part.tsx'
 import { useWords } from '../staff-words.ts'
 import { ChoosePassword } from './choose-password.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -20,13 +21,22 @@ background:var(--sf-surface);& h1 { font-size:22px; }`,
   top: 'display:flex;justify-content:space-between;gap:16px;color:var(--sf-ink-2);'
 })
 
-type Step = 'password' | 'token' | 'forgot' | { challenge: Challenge } | { link: string }
+const loadSetup = () => import('../setup/setup-page.tsx')
+
+type Step = 'password' | 'token' | 'forgot' | { challenge: Challenge } | { link: string } | { setup: string }
 
 /** The token of a link to choose a password: `#password=…`. It is taken off the address, which others may see. */
 function linkInAddress(): string | undefined {
   const token = /^#password=([\w-]+)$/.exec(location.hash)?.[1]
   if (token !== undefined) history.replaceState(null, '', location.pathname + location.search)
   return token
+}
+
+/** The key of a server without a shop: `#setup=…`. It stays in the address until there is a shop, for a reload. */
+const setupInAddress = (): string | undefined => /^#setup=([\w-]+)$/.exec(location.hash)?.[1]
+
+function leaveSetup(): void {
+  history.replaceState(null, '', location.pathname + location.search)
 }
 
 /** The other ways in, below the form. */
@@ -51,6 +61,8 @@ export function SignIn() {
   const { t, locale } = useWords()
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   const [step, setStep] = useState<Step>(() => {
+    const setup = setupInAddress()
+    if (setup !== undefined) return { setup }
     const link = linkInAddress()
     return link === undefined ? 'password' : { link }
   })
@@ -59,6 +71,13 @@ export function SignIn() {
   const back = (text = '') => {
     setMessage(text)
     setStep('password')
+  }
+  if (typeof step === 'object' && 'setup' in step) {
+    const signIn = () => {
+      leaveSetup()
+      setStep('password')
+    }
+    return <Late load={loadSetup}>{({ SetupPage }) => <SetupPage link={step.setup} onSignIn={signIn} />}</Late>
   }
   return (
     <main className={s.page}>

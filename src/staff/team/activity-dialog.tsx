@@ -44,6 +44,7 @@ const known: Record<string, Word> = {
   draft: 'audit.draft',
   'draft-publish': 'audit.draft-publish',
   'draft-undo': 'audit.draft-undo',
+  setup: 'audit.setup',
   managers: 'audit.managers'
 }
 

@@ -45,7 +45,11 @@ describe('a server in production mode', () => {
   test('seeds nothing, and informs the operator and shoppers that no shop is set up, in both languages', async () => {
     for (const table of [business, accounts, products, promos, rewards])
       expect(await server.db.select().from(table)).toEqual([])
-    expect(logged).toEqual(['No shop is set up yet. Run `npm run shop:setup -- --help` to see how.'])
+    expect(logged).toEqual([
+      expect.stringMatching(
+        /^No shop is set up yet\. Open https:\/\/shop\.example\.com\/staff#setup=[\w-]{43} to set it up, or run `npm run shop:setup -- --help`\.$/
+      )
+    ])
     for (const [locale, message] of [
       ['en-CA', 'This shop isn’t set up yet.'],
       ['fr-CA', 'Cette boutique n’est pas encore configurée.']

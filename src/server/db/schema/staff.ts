@@ -105,6 +105,7 @@ export type StaffAction =
   | 'draft'
   | 'draft-publish'
   | 'draft-undo'
+  | 'setup'
   /** A call that was refused, for want of a right or in another store. */
   | 'refused'
   /** The same, in entries of earlier versions. */
