@@ -5,6 +5,7 @@ import {
   maxLength,
   minLength,
   nullable,
+  nullish,
   object,
   optional,
   picklist,
@@ -108,7 +109,7 @@ export const readDrafts = get('/staff/drafts', { ...locale, reply: object({ draf
 /** Begins a draft. */
 export const createDraft = query('/staff/drafts', {
   ...locale,
-  body: object({ name: optional(lineOrNone(120), '') }),
+  body: object({ name: nullish(lineOrNone(120), '') }),
   reply: draftDetail
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
-import { settleDraft } from '../../../src/contract/staff/drafts.ts'
+import { createDraft, settleDraft } from '../../../src/contract/staff/drafts.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
 import { publishDue } from '../../../src/server/drafts/publish.ts'
 import { createPublish } from '../../../src/server/events/publish.ts'
@@ -272,4 +272,9 @@ test('a picture from elsewhere is taken after publishing and never shown before,
   await shop.undo(draft)
   expect(await read()).toMatchObject({ picture: null, pictureSource: null, tags: [] })
   expect(await shop.db.select().from(wantedPictures).where(eq(wantedPictures.productId, id))).toEqual([])
+})
+
+test('a draft begins without a name where a form has sent none', async () => {
+  const { payload } = await shop.to(createDraft, { body: { name: null }, headers: staff })
+  expect(payload.name).toBe('')
 })
