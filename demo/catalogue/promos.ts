@@ -20,8 +20,8 @@ export const promos: SeedPromo[] = [
   },
   {
     code: 'PREROLL3',
-    name: text('Buy two pre-rolls, get the third free', 'Deux préroulés achetés, le troisième gratuit'),
-    takes: { kind: 'buy_get', buy: 2, get: 1, percent: 100, of: { categories: ['pre-rolls'] } }
+    name: text('Three pre-rolls, 25% off the third', 'Trois préroulés, 25\u00a0% sur le troisième'),
+    takes: { kind: 'buy_get', buy: 2, get: 1, percent: 25, of: { categories: ['pre-rolls'] } }
   },
   {
     code: 'BUNDLE',
@@ -33,7 +33,9 @@ export const promos: SeedPromo[] = [
         { of: { categories: ['accessories'] }, count: 1 }
       ],
       cents: 600
-    }
+    },
+    // Alberta forbids a discount on one thing for buying another.
+    locations: ['queen-west', 'kensington', 'byward-market', 'mount-pleasant']
   },
   {
     code: 'PICKUP15',

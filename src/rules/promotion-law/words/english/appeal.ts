@@ -104,7 +104,12 @@ export const appeal: WordLists = {
   },
   tobacco: {
     words: ['tobacco', 'nicotine', 'cigarettes?', 'cigars?', 'cigarillos?'],
-    except: ['(?:tobacco|nicotine) free', 'no (?:tobacco|nicotine)']
+    except: [
+      '(?:tobacco|nicotine) free',
+      'tobacco (?:leaf|leaves|notes?)',
+      'notes? of tobacco',
+      'no (?:tobacco|nicotine)'
+    ]
   },
   pharmacy: {
     words: [

@@ -112,7 +112,7 @@ export const appeal: WordLists = {
   },
   tobacco: {
     words: ['tabac', 'nicotine', 'cigarettes?', 'cigares?', 'cigarillos?'],
-    except: ['sans (?:tabac|nicotine)']
+    except: ['sans (?:tabac|nicotine)', '(?:feuilles?|notes?) de tabac']
   },
   pharmacy: {
     words: [
