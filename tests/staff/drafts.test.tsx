@@ -25,6 +25,7 @@ const withChanges = (part: Partial<DraftDetail> = {}): DraftDetail => ({
   changes: 1,
   list: [priceChange],
   more: 0,
+  findings: [],
   ...part
 })
 

@@ -99,7 +99,7 @@ const sizeLots: Draw = async locale => {
 const products: Draw = async locale => {
   const field = { name: 'price', from: 3000, to: 2800, now: 1200 }
   const list = [{ ...priceChange, fields: [field] }]
-  const draft = { ...ownDraft, changes: 1, conflicts: 1, list, more: 0 }
+  const draft = { ...ownDraft, changes: 1, conflicts: 1, list, more: 0, findings: [] }
   answerDrafts(staff.api, {
     ...draftData(),
     drafts: [draft, { ...draft, id: 'd2', state: 'scheduled', isMine: false }]

@@ -21,6 +21,7 @@ import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 import { line, lineOrNone } from '../typed/line.ts'
 import { draftKinds } from './draft-fields.ts'
+import { lawFinding } from './law-finding.ts'
 
 /**
  * The state of a draft. `open`: it is being edited. `scheduled`: it is published at a time. `stuck`: that time came, and something
@@ -46,7 +47,9 @@ export const draft = object({
   changes: count,
   conflicts: maybe(count, 0),
   /** Whether it may be undone: the member has the rights, and it was published and not undone. */
-  canUndo: maybe(boolean(), false)
+  canUndo: maybe(boolean(), false),
+  /** Why it was published, or is to be, although promotion law may forbid something in it. */
+  reason: maybe(string(), '')
 })
 
 const editKind = picklist(draftKinds)
@@ -70,11 +73,15 @@ export const draftChange = object({
   isGone: maybe(boolean(), false)
 })
 
-/** A draft with its changes: the first thousand, and the number of the others. */
+/**
+ * A draft with its changes: the first thousand, and the number of the others. `findings` has texts and offers of it that promotion
+ * law may forbid: as of now, or as they were published.
+ */
 export const draftDetail = object({
   ...draft.entries,
   list: array(draftChange),
-  more: maybe(count, 0)
+  more: maybe(count, 0),
+  findings: maybe(array(lawFinding), [])
 })
 
 export type DraftState = InferOutput<typeof draftState>
@@ -159,10 +166,16 @@ export const deleteDraft = del('/staff/drafts/:draft', { ...locale, reply: objec
 /**
  * Publishes a draft: now, or at a time, of which null takes it back. Again changes nothing. 409 `conflict` if something that it
  * changes was changed since, which the draft then names; 422 for a change that can't be, such as a SKU that another size has.
+ * Also 422, with `reason` as `required` and `findings` as its payload, if promotion law may forbid something in it and there is no
+ * `reason` to publish it all the same.
  */
 export const publishDraft = query('/staff/drafts/:draft/publish', {
   ...locale,
-  body: object({ at: optional(nullable(instant)), isScheduled: optional(boolean(), false) }),
+  body: object({
+    at: optional(nullable(instant)),
+    isScheduled: optional(boolean(), false),
+    reason: optional(nullable(lineOrNone(500)))
+  }),
   reply: draftDetail
 })
 

@@ -12,6 +12,8 @@ import { outcomesOf, writeOutcomes } from './apply.ts'
 import { check } from './check.ts'
 import { type Compared, compare, isBlocked } from './compare.ts'
 import { NotTheirs } from './edit.ts'
+import { findingsIn } from './law/findings.ts'
+import { type GivenReason, noteReason, withReason } from './law/want-reason.ts'
 import { noteMenus, storesShowing } from './note-menus.ts'
 import { changesOf, type DraftRow, holdDraft, holdOpen } from './records.ts'
 import { mayChange } from './rights.ts'
@@ -24,13 +26,23 @@ type PublishContext = Pick<Context, 'db' | 'clock' | 'publish' | 'wake' | 'wakeP
 /** The longest time ahead for which a draft can be scheduled, in milliseconds. */
 const LONGEST = 366 * 24 * 3600 * 1000
 
-/** Publishes a draft; again changes nothing. Throws 409 in a conflict, and NotTheirs for changes that the member may not make. */
-export async function publishDraft(context: PublishContext, member: StaffMember, id: string): Promise<void> {
+/**
+ * Publishes a draft; again changes nothing. Throws 409 in a conflict, NotTheirs for changes that the member may not make, and 422
+ * without a reason for findings of promotion law.
+ */
+export async function publishDraft(
+  context: PublishContext,
+  member: StaffMember,
+  id: string,
+  given: GivenReason
+): Promise<void> {
   await transaction(context.db, async tx => {
     await waitForTurn(tx)
     const row = await holdDraft(tx, id)
     if (row.publishedAt !== null) return
-    await publishIn(tx, context, { row, by: member.name, mayAll: compared => mayChange(member, compared) })
+    const mayAll = (compared: readonly Compared[]) => mayChange(member, compared)
+    const kept = await publishIn(tx, context, { row, by: member.name, mayAll, given })
+    await noteReason(tx, context, member, row.name, kept)
   })
   context.wake()
   context.wakePictures()
@@ -40,9 +52,15 @@ interface Publishing {
   row: DraftRow
   by: string
   mayAll: (compared: readonly Compared[]) => boolean
+  given: GivenReason
 }
 
-async function publishIn(tx: Transaction, context: PublishContext, { row, by, mayAll }: Publishing): Promise<void> {
+/** Publishes a held draft, and returns the findings of promotion law that it keeps, with the reason. */
+async function publishIn(
+  tx: Transaction,
+  context: PublishContext,
+  { row, by, mayAll, given }: Publishing
+): Promise<Pick<DraftRow, 'reason' | 'findings'>> {
   const now = context.clock()
   const changes = await changesOf(tx, row.id)
   if (changes.length === 0) throw new ApiError(422, 'invalid', { words: emptyDraftWords })
@@ -52,12 +70,14 @@ async function publishIn(tx: Transaction, context: PublishContext, { row, by, ma
   if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
   const outcomes = await outcomesOf(tx, compared, now)
   await check(tx, outcomes)
+  const kept = withReason(await findingsIn(tx, compared, now), given)
   await writeOutcomes(tx, withoutForeign(outcomes), now)
   await wantDrafted(tx, outcomes, now)
   await keepRemoved(tx, compared)
-  const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null }
+  const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null, ...kept }
   await tx.update(drafts).set(set).where(eq(drafts.id, row.id))
   await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
+  return kept
 }
 
 /** Keeps the rows that were removed, by which they can be brought back. */
@@ -73,13 +93,17 @@ async function keepRemoved(tx: Transaction, compared: readonly Compared[]): Prom
     }
 }
 
-/** Schedules a draft, or with null takes that back. Throws 422 for a time that is past or more than a year ahead. */
+/**
+ * Schedules a draft, or with null takes that back. Throws 422 for a time that is past or more than a year ahead, and without a reason
+ * for findings of promotion law on that day; the draft keeps it.
+ */
 export async function scheduleDraft(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock'>,
   member: StaffMember,
   id: string,
-  at: Date | null
+  { at, ...given }: GivenReason & { at: Date | null }
 ): Promise<void> {
+  const { db, clock } = context
   const now = clock().getTime()
   if (at !== null && (at.getTime() <= now || at.getTime() > now + LONGEST))
     throw new ApiError(422, 'invalid', { words: publishTimeWords, fields: { at: 'past' } })
@@ -96,8 +120,10 @@ export async function scheduleDraft(
     if (compared.length === 0) throw new ApiError(422, 'invalid', { words: emptyDraftWords })
     if (!mayChange(member, compared)) throw new NotTheirs(compared)
     if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
-    const set = { state: 'scheduled' as const, publishAt: at, publishedBy: member.name }
+    const kept = withReason(await findingsIn(tx, compared, at), given)
+    const set = { state: 'scheduled' as const, publishAt: at, publishedBy: member.name, ...kept }
     await tx.update(drafts).set(set).where(eq(drafts.id, id))
+    await noteReason(tx, context, member, row.name, kept)
   })
 }
 
@@ -116,7 +142,8 @@ export async function publishDue(context: PublishContext & Pick<Context, 'log'>)
         const row = await holdDraft(tx, id)
         // Taken back or published in the same moment.
         if (row.state !== 'scheduled') return
-        await publishIn(tx, context, { row, by, mayAll: () => true })
+        const given = { reason: row.reason ?? '', language: 'en' as const }
+        await publishIn(tx, context, { row, by, mayAll: () => true, given })
         await noteDeed(tx, true)
       })
       wake()

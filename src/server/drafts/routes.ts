@@ -15,6 +15,7 @@ import {
 import type { Context } from '../context.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import { drafts, newId } from '../db/schema.ts'
+import type { Language } from '../http/request/language.ts'
 import { audited, type StaffDeed } from '../staff/audited.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
 import type { ServeStaff } from '../staff/serve-staff.ts'
@@ -32,6 +33,8 @@ import { viewDraft, viewDrafts } from './view-draft.ts'
 export function draftRoutes(serve: ServeStaff, context: Context): void {
   const { db, clock } = context
   const tokens = createTokens(context)
+  const view = (id: string, member: StaffMember, language: Language) =>
+    viewDraft(db, id, member, { language, now: clock() })
 
   /** Runs an audited action on a draft, and refuses changes that the member may not make. */
   async function act(member: StaffMember, deed: StaffDeed, work: () => Promise<unknown>): Promise<void> {
@@ -60,12 +63,12 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
         .insert(drafts)
         .values({ id, name: body.name, memberId: member.id, memberName: member.name, createdAt: clock() })
     )
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(readDraft, async ({ member, param, language }) => {
     await onlyDrafters(context, member, [], 'draft')
-    return viewDraft(db, param('draft'), member, language)
+    return view(param('draft'), member, language)
   })
 
   serve(nameDraft, async ({ member, param, body, language }) => {
@@ -73,26 +76,26 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
     await act(member, await deedOf(id, 'draft', body.name), () =>
       db.update(drafts).set({ name: body.name }).where(eq(drafts.id, id))
     )
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(editDraftEndpoint, async ({ member, param, body, language }) => {
     const id = param('draft')
     const count = body.edits.reduce((sum, { ids }) => sum + ids.length, 0)
     await act(member, await deedOf(id, 'draft', `${count} changes`), () => editDraft(context, member, id, body.edits))
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(dropChanges, async ({ member, param, body, language }) => {
     const id = param('draft')
     await act(member, await deedOf(id, 'draft', 'changes dropped'), () => drop(context, member, id, body))
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(settleDraft, async ({ member, param, body, language }) => {
     const id = param('draft')
     await act(member, await deedOf(id, 'draft', 'conflicts settled'), () => settle(context, member, id, body))
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(deleteDraft, async ({ member, param }) => {
@@ -112,16 +115,19 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
     const id = param('draft')
     const { isScheduled, at = null } = body
     const time = at === null ? null : new Date(at)
+    const given = { reason: body.reason ?? '', language }
     await act(member, await deedOf(id, 'draft-publish', isScheduled ? (at ?? 'not scheduled') : ''), () =>
-      isScheduled ? scheduleDraft(context, member, id, time) : publishDraft(context, member, id)
+      isScheduled
+        ? scheduleDraft(context, member, id, { at: time, ...given })
+        : publishDraft(context, member, id, given)
     )
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(undoDraftEndpoint, async ({ member, param, language }) => {
     const id = param('draft')
     await act(member, await deedOf(id, 'draft-undo'), () => undoDraft(context, member, id))
-    return viewDraft(db, id, member, language)
+    return view(id, member, language)
   })
 
   serve(createPreview, async ({ member, body }) => {

@@ -5,6 +5,8 @@ import type { Language } from '../http/request/language.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
 import { type Compared, compare, isBlocked } from './compare.ts'
 import { labelsOf } from './labels.ts'
+import { findingsIn } from './law/findings.ts'
+import { viewFindings } from './law/want-reason.ts'
 import { type ChangeRow, changesOf, type DraftRow, findDraft, listDrafts } from './records.ts'
 import { mayDraft } from './rights.ts'
 import { placeOf } from './things/prices.ts'
@@ -30,7 +32,8 @@ function viewHead(row: DraftRow, member: Member, changes: number, conflicts: num
     undoneAt: undoneAt?.toISOString() ?? null,
     changes,
     conflicts,
-    canUndo: state === 'published' && mayDraft(member)
+    canUndo: state === 'published' && mayDraft(member),
+    reason: row.reason ?? ''
   }
 }
 
@@ -51,7 +54,7 @@ export async function viewDraft(
   db: Queries,
   id: string,
   member: Member,
-  language: Language
+  { language, now }: { language: Language; now: Date }
 ): Promise<GivenOf<typeof readDraft>> {
   const row = await findDraft(db, id)
   const changes = await changesOf(db, id)
@@ -60,10 +63,13 @@ export async function viewDraft(
   const inOrder = [...compared.filter(isBlocked), ...compared.filter(one => !isBlocked(one))]
   const shown = inOrder.slice(0, MOST)
   const labels = await labelsOf(db, shown)
+  const isKept = isFinished(row) || row.state === 'scheduled'
+  const findings = isKept ? (row.findings ?? []) : await findingsIn(db, compared, now)
   return {
     ...viewHead(row, member, changes.length, compared.filter(isBlocked).length),
     list: shown.map((one, at) => viewChange(one, labels[at]?.words[language] ?? '', labels[at]?.product ?? null)),
-    more: compared.length - shown.length
+    more: compared.length - shown.length,
+    findings: viewFindings(findings, language)
   }
 }
 

@@ -43,6 +43,12 @@ export const publishTimeWords: Words = {
   fr: 'Choisissez un moment au cours de la prochaine année.'
 }
 
+/** Promotion law may forbid something in the draft. */
+export const lawWords: Words = {
+  en: 'Promotion law may forbid some of this. Give a reason to publish it all the same.',
+  fr: 'La loi sur la promotion interdit peut-être une partie de ce contenu. Indiquez pourquoi le publier tout de même.'
+}
+
 /** Nothing can be changed or ordered in a preview. */
 export const previewWords: Words = {
   en: 'This is a preview. Nothing can be ordered here.',

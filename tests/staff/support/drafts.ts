@@ -141,7 +141,8 @@ export const ownDraft: Draft = {
   undoneAt: null,
   changes: 0,
   conflicts: 0,
-  canUndo: false
+  canUndo: false,
+  reason: ''
 }
 
 export const priceChange: DraftChange = {
@@ -189,9 +190,11 @@ export function answerDrafts(api: Pick<StaffShop, 'on'>, data: DraftData): void 
     data.drafts = data.drafts.map(draft => (draft.id === id ? changed : draft))
     return changed
   }
-  api.on(readDrafts, () => ({ drafts: data.drafts.map(({ list: _list, more: _more, ...draft }) => draft) }))
+  api.on(readDrafts, () => ({
+    drafts: data.drafts.map(({ list: _list, more: _more, findings: _findings, ...draft }) => draft)
+  }))
   api.on(createDraft, () => {
-    const draft = { ...ownDraft, id: `d${data.drafts.length + 1}`, list: [], more: 0 }
+    const draft = { ...ownDraft, id: `d${data.drafts.length + 1}`, list: [], more: 0, findings: [] }
     data.drafts = [draft, ...data.drafts]
     return draft
   })

@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DraftKind } from '../../../contract/staff/draft-fields.ts'
 import type { DraftState } from '../../../contract/staff/drafts.ts'
-import { key, moment } from './columns.ts'
+import type { LawFinding } from '../../../contract/staff/law-finding.ts'
+import { key, moment, type Words } from './columns.ts'
 
 /** Sets of changes of the shop that are published together; public reads know nothing of them. */
 export const drafts = pgTable(
@@ -17,10 +18,16 @@ export const drafts = pgTable(
     publishAt: moment('publish_at'),
     publishedAt: moment('published_at'),
     publishedBy: text('published_by'),
-    undoneAt: moment('undone_at')
+    undoneAt: moment('undone_at'),
+    /** Why it is published although promotion law may forbid something in it, and the findings. */
+    reason: text('reason'),
+    findings: jsonb('findings').$type<StoredFinding[]>()
   },
   table => [index('drafts_created').on(table.createdAt), index('drafts_due').on(table.state, table.publishAt)]
 )
+
+/** A finding of promotion law, with the name of the thing in both languages. */
+export type StoredFinding = Omit<LawFinding, 'label'> & { label: Words }
 
 /** The value of a field before and after. */
 export interface StoredFieldChange {

@@ -106,6 +106,8 @@ export type StaffAction =
   | 'draft-publish'
   | 'draft-undo'
   | 'setup'
+  /** Published, or to be, although promotion law may forbid something in it. */
+  | 'draft-law'
   /** A call that was refused, for want of a right or in another store. */
   | 'refused'
   /** The same, in entries of earlier versions. */

@@ -34,8 +34,11 @@ export async function openDrafting() {
 
   const list = async (headers = manager) => (await shop.to(readDrafts, { headers })).payload.drafts
 
-  const publish = (draft: string, body: { at?: string | null; isScheduled?: boolean } = {}, headers = manager) =>
-    shop.to(publishDraft, { params: { draft }, body, headers })
+  const publish = (
+    draft: string,
+    body: { at?: string | null; isScheduled?: boolean; reason?: string } = {},
+    headers = manager
+  ) => shop.to(publishDraft, { params: { draft }, body, headers })
 
   const undo = (draft: string, headers = manager) => shop.to(undoDraft, { params: { draft }, body: {}, headers })
 
