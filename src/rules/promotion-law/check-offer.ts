@@ -1,10 +1,17 @@
-import type { PromoKind } from '../promo/promo-kind.ts'
+import type { OfferItems } from '../promo/offer-items.ts'
 import type { LawFinding } from './check-text.ts'
 import { type LawScope, rulesFor } from './promotion-rules.ts'
 import type { OfferTrait } from './rule.ts'
 
-/** The discount of a deal or code, or the sale price of a size with its usual price, in cents. */
-export type CheckedOffer = PromoKind | { kind: 'sale'; price: number; salePrice: number }
+type Parts = readonly { of: OfferItems }[]
+
+/** The discount of a deal or code, as `PromoKind` has it, or the sale price of a size with its usual price, in cents. */
+export type CheckedOffer =
+  | { kind: 'percent' | 'buy_get'; percent: number }
+  | { kind: 'amount' }
+  | { kind: 'bundle'; parts: Parts }
+  | { kind: 'bundle_price'; parts: Parts; price: number }
+  | { kind: 'sale'; price: number; salePrice: number }
 
 /**
  * Percentage from which a discount may be below the price that a store has paid. No law has the figure: it is where a retailer

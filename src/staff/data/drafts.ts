@@ -63,11 +63,11 @@ export function chooseDraft(id: string): void {
 }
 
 /** Notes a draft as the API has it now. */
-export function noteDraft({ list, more, ...draft }: DraftDetail): void {
+export function noteDraft({ list, more, findings, ...draft }: DraftDetail): void {
   const all = dataOf(drafts.$state.get()) ?? []
   const isKnown = all.some(({ id }) => id === draft.id)
   drafts.show(isKnown ? all.map(known => (known.id === draft.id ? draft : known)) : [draft, ...all])
-  if (dataOf(draftDetail.$state.get())?.id === draft.id) draftDetail.show({ ...draft, list, more })
+  if (dataOf(draftDetail.$state.get())?.id === draft.id) draftDetail.show({ ...draft, list, more, findings })
 }
 
 async function noting(call: Promise<Result<DraftDetail>>): Promise<Result<DraftDetail>> {
@@ -103,11 +103,12 @@ export const rename = (draft: string, name: string): Promise<Result<DraftDetail>
   noting(request(nameDraft, { params: { draft }, body: { name } }))
 
 /**
- * Publishes a draft now, or at an instant, of which null takes it back. When something is in the way, the draft is read again,
- * since it then names it.
+ * Publishes a draft now, or at an instant, of which null takes it back; `reason` says why in spite of promotion law. When something is
+ * in the way, the draft is read again, since it then names it.
  */
-export async function publish(draft: string, at?: string | null): Promise<Result<DraftDetail>> {
-  const body = at === undefined ? { isScheduled: false } : { at, isScheduled: true }
+export async function publish(draft: string, at?: string | null, reason = ''): Promise<Result<DraftDetail>> {
+  const when = at === undefined ? { isScheduled: false } : { at, isScheduled: true }
+  const body = { ...when, ...(reason !== '' && { reason }) }
   const result = await noting(request(publishDraft, { params: { draft }, body, isLong: true }))
   if (!result.ok) await drafts.load()
   return result

@@ -33,7 +33,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
 
 /** A labelled field. Hint and error are announced with it, and its value survives every failure. */
 export function Field({ id, label, value, onValue, hint, error, multiline, end, ...rest }: Props) {
-  const described = classes(hint && `${id}-hint`, error && `${id}-error`) || undefined
+  const described = classes(rest['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`) || undefined
   const Control = (multiline ? 'textarea' : 'input') as 'input'
   return (
     <div className={s.field}>

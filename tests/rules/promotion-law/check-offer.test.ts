@@ -6,9 +6,8 @@ const on = '2026-11-28'
 const idsOf = (offer: CheckedOffer, provinces: string[], day = on) =>
   checkOffer(offer, { provinces, on: day }).map(({ rule }) => rule.id)
 
-const flower = { categories: ['flower'] }
-const third = (percent: number): CheckedOffer => ({ kind: 'buy_get', buy: 2, get: 1, percent, of: flower })
-const parts = (...names: string[]) => names.map(name => ({ of: { categories: [name] }, count: 1 }))
+const third = (percent: number): CheckedOffer => ({ kind: 'buy_get', percent })
+const parts = (...names: string[]) => names.map(name => ({ of: { categories: [name] } }))
 const all = ['AB', 'BC', 'MB', 'ON', 'SK']
 
 test('something for nothing may break the law everywhere', () => {
@@ -31,7 +30,7 @@ test('something for nothing may break the law everywhere', () => {
 test('a part of the price is no gift', () => {
   expect(idsOf(third(25), all)).toEqual([])
   expect(idsOf({ kind: 'percent', percent: 49 }, all)).toEqual([])
-  expect(idsOf({ kind: 'amount', cents: 500 }, all)).toEqual([])
+  expect(idsOf({ kind: 'amount' }, all)).toEqual([])
   expect(idsOf({ kind: 'bundle_price', parts: parts('flower'), price: 4000 }, all)).toEqual([])
   expect(idsOf({ kind: 'sale', price: 0, salePrice: 0 }, all)).toEqual([])
 })
@@ -44,13 +43,13 @@ test('half the price or less may be below the price that the store paid, in Albe
 })
 
 test('in Alberta a set of different things is a discount for buying another one', () => {
-  const set = (...names: string[]): CheckedOffer => ({ kind: 'bundle', parts: parts(...names), cents: 600 })
+  const set = (...names: string[]): CheckedOffer => ({ kind: 'bundle', parts: parts(...names) })
   expect(idsOf(set('flower', 'accessories'), ['AB', 'ON'])).toEqual(['ab-bundle'])
   expect(idsOf(set('flower', 'flower'), ['AB', 'ON'])).toEqual([])
 })
 
 test('in Quebec any discount may break the law', () => {
-  expect(idsOf({ kind: 'amount', cents: 100 }, ['QC'])).toEqual(['qc-discount'])
+  expect(idsOf({ kind: 'amount' }, ['QC'])).toEqual(['qc-discount'])
   expect(idsOf({ kind: 'sale', price: 1000, salePrice: 999 }, ['QC'])).toEqual(['qc-discount'])
   expect(idsOf(third(100), ['QC'])).toEqual(['ca-giveaway', 'qc-giveaway', 'qc-discount'])
 })

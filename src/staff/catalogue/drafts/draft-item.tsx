@@ -17,6 +17,7 @@ import { $dialog } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
 import { writeInstant } from '../../time-words.ts'
 import { useCatalogueWords } from '../words.ts'
+import { FindingList } from '../law/finding-list.tsx'
 import { ChangeList } from './change-list.tsx'
 
 const s = styles({
@@ -44,6 +45,9 @@ function useFacts({ by, at, state, publishAt, publishedAt, publishedBy, undoneAt
   return [t('drafts.begun', { name: by, time: write(at) }), count].join(' · ')
 }
 
+/** True if a draft can be edited. */
+const isOpenDraft = ({ state }: Draft): boolean => state === 'open' || state === 'stuck'
+
 /** The changes of a draft, once they are asked for. */
 function Changes({ id }: { id: string }) {
   const { t } = useCatalogueWords()
@@ -57,6 +61,12 @@ function Changes({ id }: { id: string }) {
         <>
           {detail.list.length === 0 ? <p>{t('drafts.none')}</p> : <ChangeList changes={detail.list} />}
           {detail.more > 0 && <p className={layout.small}>{t('drafts.more', { count: detail.more })}</p>}
+          {detail.findings.length > 0 && (
+            <>
+              <h4>{t('law.title')}</h4>
+              <FindingList findings={detail.findings} />
+            </>
+          )}
         </>
       )}
     </Remote>
@@ -78,7 +88,7 @@ function Ways({ draft, name, run, onAsk }: WaysProps) {
   const { t } = useCatalogueWords()
   const isCurrent = useStore($current)?.id === draft.id
   const { id, state, canUndo } = draft
-  const isOpen = state === 'open' || state === 'stuck'
+  const isOpen = isOpenDraft(draft)
   const goOn = () => {
     chooseDraft(id)
     $dialog.set({ kind: 'draft', view: 'review' })
@@ -164,6 +174,9 @@ export function DraftItem({ draft }: { draft: Draft }) {
           {draft.state === 'undone' && <Chip tone="warn">{t('drafts.isUndone')}</Chip>}
         </p>
         <p className={layout.small}>{facts}</p>
+        {draft.reason && !isOpenDraft(draft) && (
+          <p className={layout.small}>{t('law.reason', { reason: draft.reason })}</p>
+        )}
       </div>
       <div ref={box} className={layout.stack}>
         {asking ? (

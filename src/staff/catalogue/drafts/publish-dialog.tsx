@@ -19,29 +19,43 @@ import { $dialog, closeDialog, noLock } from '../../open-dialog.ts'
 import { useWords } from '../../staff-words.ts'
 import { writeInstant } from '../../time-words.ts'
 import { useForm } from '../../use-form.ts'
+import { ReasonSection } from '../law/reason-section.tsx'
+import { useFindings } from '../law/use-findings.ts'
 import { useCatalogueWords } from '../words.ts'
 import { publishForm } from './publish-form.ts'
 
 /** Names the draft if it has another name now, and publishes it: at an instant, or now. */
-async function send(draft: Draft, name: string, at: string | undefined): Promise<Result<DraftDetail>> {
+async function send(
+  draft: Draft,
+  { name, reason }: Record<'name' | 'reason', string>,
+  at: string | undefined
+): Promise<Result<DraftDetail>> {
   if (name !== '' && name !== draft.name) {
     const named = await rename(draft.id, name)
     if (!named.ok) return named
   }
-  return publish(draft.id, at)
+  return publish(draft.id, at, reason)
 }
 
-/** Sends the form. In the past is too late: the field of the date says so. */
-function useSubmit(draft: Draft | undefined): () => Promise<void> {
+type Findings = ReturnType<typeof useFindings>
+
+/** Sends the form. In the past is too late: the field of the date says so. Findings of promotion law need a reason. */
+function useSubmit(draft: Draft, { findings, note }: Findings): () => Promise<void> {
   const { t, locale } = useCatalogueWords()
   const store = useStore($store)
   const now = useStore($now)
   return async () => {
-    const { name, when, date, time } = publishForm.$state.get().values
+    const { when, date, time, ...texts } = publishForm.$state.get().values
+    const [name, reason] = [texts.name.trim(), texts.reason.replace(/\s+/g, ' ').trim()]
     const at = when === 'later' && date && time && store ? instantOn(date, time, store) : undefined
     if (at !== undefined && at <= now) return publishForm.refuse({ date: 'past' })
+    if (findings.length > 0 && reason === '') return publishForm.refuse({ reason: 'required' })
     const instant = at === undefined ? undefined : new Date(at).toISOString()
-    const result = await publishForm.submit(async () => draft && send(draft, name.trim(), instant))
+    const result = await publishForm.submit(async () => {
+      const sent = await send(draft, { name, reason }, instant)
+      if (!sent.ok) note(sent.problem)
+      return sent
+    })
     if (!result?.ok || !store) return
     closeDialog()
     const text = instant
@@ -57,10 +71,13 @@ function Fields({ draft }: { draft: Draft }) {
   const sentences = {
     'date.past': t('drafts.past'),
     'date.wrong': t('drafts.badDate'),
-    'time.wrong': t('drafts.badTime')
+    'time.wrong': t('drafts.badTime'),
+    'reason.required': t('law.needsReason')
   }
-  const { form, field, isSending } = useForm(publishForm, { sentences, start: { name: draft.name } })
-  const submit = useSubmit(draft)
+  const start = { name: draft.name, reason: draft.reason }
+  const { form, field, isSending } = useForm(publishForm, { sentences, start })
+  const law = useFindings(draft.id)
+  const submit = useSubmit(draft, law)
   const when = field('when')
   const isLater = when.value === 'later'
   return (
@@ -94,6 +111,7 @@ function Fields({ draft }: { draft: Draft }) {
           <p className={layout.small}>{t('drafts.zone', { store: store?.name ?? '' })}</p>
         </>
       )}
+      <ReasonSection findings={law.findings} field={field('reason')} />
       <Button type="submit" kind="primary" busy={isSending}>
         {t(isLater ? 'drafts.schedule' : 'drafts.publishNow')}
       </Button>

@@ -2,7 +2,7 @@ import type { FormState } from '../../../client/form.ts'
 import { isDate } from '../../../rules/time/is-date.ts'
 import { createTextForm } from '../text-form.ts'
 
-const blank = { name: '', when: 'now', date: '', time: '' }
+const blank = { name: '', when: 'now', date: '', time: '', reason: '' }
 
 type Values = typeof blank
 

@@ -8,6 +8,7 @@ import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
+import { useSellers } from '../law/use-sellers.ts'
 import { look } from './look.ts'
 import { PairField } from './pair-field.tsx'
 import { brandsIn } from './product-form.ts'
@@ -126,10 +127,11 @@ function Choices({
 export function AboutSection({ field, categories }: Props) {
   const { t } = useCatalogueWords()
   const featured = field('featured')
+  const stores = useSellers()
   return (
     <section className={look.box} aria-labelledby="edit-about">
       <h3 id="edit-about">{t('edit.about')}</h3>
-      <PairField field={field} name="name" labels={['edit.nameEn', 'edit.nameFr']} most={200} />
+      <PairField field={field} name="name" labels={['edit.nameEn', 'edit.nameFr']} most={200} stores={stores} />
       <div className={look.three}>
         <BrandField field={field} />
         <CategoryFields field={field} categories={categories} />
@@ -146,6 +148,7 @@ export function AboutSection({ field, categories }: Props) {
         labels={['edit.descriptionEn', 'edit.descriptionFr']}
         most={4000}
         multiline
+        stores={stores}
       />
       <PairField
         field={field}

@@ -8,6 +8,7 @@ import { layout } from '../../../ui/layout.ts'
 import { $stores } from '../../data/stores.ts'
 import { describeWeekly } from '../describe-times.ts'
 import { useCatalogueWords } from '../words.ts'
+import { useSellers } from '../law/use-sellers.ts'
 import { look } from './look.ts'
 import { PairField } from './pair-field.tsx'
 import { $edited, toggleSame } from './product-form.ts'
@@ -37,6 +38,7 @@ interface PriceProps extends Props {
 /** A price with its sale, whose name and times are asked for once there is one. */
 function PriceFields({ field, at, store }: PriceProps) {
   const { t } = useCatalogueWords()
+  const sellers = useSellers()
   const of = (name: string) => field(priceName(at, store, name))
   const money = { inputMode: 'decimal' as const, maxLength: 12, autoComplete: 'off' }
   return (
@@ -52,6 +54,7 @@ function PriceFields({ field, at, store }: PriceProps) {
             name={`s${at}-${store}-saleName`}
             labels={['edit.saleNameEn', 'edit.saleNameFr']}
             most={60}
+            stores={store === 'all' ? sellers : [store]}
           />
           <div className={fieldRowClass()}>
             <Field {...of('starts')} label={t('edit.starts')} type="datetime-local" />

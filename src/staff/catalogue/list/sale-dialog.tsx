@@ -11,7 +11,8 @@ import { noLock } from '../../open-dialog.ts'
 import { useWords } from '../../staff-words.ts'
 import { useForm } from '../../use-form.ts'
 import { readMoney, readWhole } from '../read-figures.ts'
-import { StoreBoxes } from '../store-boxes.tsx'
+import { LawField } from '../law/law-field.tsx'
+import { StoreBoxes, storesIn } from '../store-boxes.tsx'
 import { useCatalogueWords } from '../words.ts'
 import { endSale, type Sale, setPrices, toSale } from './bulk-edits.ts'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -37,6 +38,7 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
   const { form, field, isSending } = useForm(saleForm, { sentences: words })
   const [kind, stores] = [field('kind'), field('stores')]
   const isSale = kind.value !== 'end'
+  const name = { maxLength: 60, autoComplete: 'off', stores: storesIn(stores.value) }
   const submit = async () => {
     const values = saleForm.$state.get().values
     const result = await saleForm.submit(() =>
@@ -64,8 +66,8 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
         {isSale && (
           <>
             <div className={fieldRowClass()}>
-              <Field {...field('nameEn')} label={t('edit.saleNameEn')} lang="en" maxLength={60} autoComplete="off" />
-              <Field {...field('nameFr')} label={t('edit.saleNameFr')} lang="fr" maxLength={60} autoComplete="off" />
+              <LawField {...field('nameEn')} {...name} label={t('edit.saleNameEn')} lang="en" />
+              <LawField {...field('nameFr')} {...name} label={t('edit.saleNameFr')} lang="fr" />
             </div>
             <div className={fieldRowClass()}>
               <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { look } from '../edit/look.ts'
 import { type CatalogueWord, useCatalogueWords } from '../words.ts'
 import { ItemsPicker } from './items-picker.tsx'
+import { TypedOfferHint } from './typed-offer-hint.tsx'
 import { mostParts } from './typed-promo.ts'
 import type { PromoField } from './use-promo-fields.ts'
 
@@ -76,6 +77,7 @@ export function DiscountSection({ field }: { field: PromoField }) {
           <Field key={name} {...field(name)} label={t(label)} inputMode="decimal" maxLength={12} autoComplete="off" />
         ))}
       </div>
+      <TypedOfferHint />
       {isSet ? <Parts field={field} /> : <ItemsPicker field={field} prefix="of" legend={t('promo.items')} />}
     </section>
   )

@@ -82,6 +82,8 @@ function LimitsSection({ field, kind }: { field: PromoField; kind: Promo['kind']
 
 function AboutSection({ field, kind }: { field: PromoField; kind: Promo['kind'] }) {
   const { t } = useCatalogueWords()
+  const { value } = field('stores')
+  const stores = value === '' ? [] : listOf(value)
   return (
     <section className={look.box} aria-labelledby="promo-about">
       <h3 id="promo-about">{t('promo.about')}</h3>
@@ -96,7 +98,7 @@ function AboutSection({ field, kind }: { field: PromoField; kind: Promo['kind'] 
           spellCheck={false}
         />
       )}
-      <PairField field={field} name="name" labels={['edit.nameEn', 'edit.nameFr']} most={120} />
+      <PairField field={field} name="name" labels={['edit.nameEn', 'edit.nameFr']} most={120} stores={stores} />
     </section>
   )
 }

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import type { CheckedOffer } from '../../../rules/promotion-law/check-offer.ts'
+import { useCatalogueWords } from '../words.ts'
+import { groupFindings } from './group-findings.ts'
+import { LawNote } from './law-note.tsx'
+import { useIdle } from './use-idle.ts'
+import { useLaw, useProvinces, useToday } from './use-law.ts'
+
+/** Hints of promotion law about a discount, in some stores by slug; in all without any. */
+export function OfferHint({ offer, stores }: { offer: CheckedOffer; stores: readonly string[] }) {
+  const { t } = useCatalogueWords()
+  const law = useLaw()
+  const on = useToday()
+  const provinces = useProvinces(stores)
+  const typed = useIdle(JSON.stringify(offer))
+  const [first] = useState(typed)
+  const groups = useMemo(
+    () =>
+      groupFindings(law?.checkOffer(JSON.parse(typed) as CheckedOffer, { provinces: provinces.split(' '), on }) ?? []),
+    [law, typed, provinces, on]
+  )
+  const announced = typed !== first && groups.length > 0 ? t('law.foundOffer') : ''
+  return <LawNote id="offer-law" groups={groups} announced={announced} />
+}
