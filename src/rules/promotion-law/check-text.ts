@@ -21,10 +21,7 @@ export function checkText(text: string, language: LawLanguage, scope: LawScope):
     found.set(kind, ranges)
     return ranges
   }
-  return rulesFor(scope).flatMap(rule =>
-    (rule.words ?? [])
-      .flatMap(rangesOf)
-      .sort(([a], [b]) => a - b)
-      .map(range => ({ rule, range, words: text.slice(...range) }))
-  )
+  return rulesFor(scope)
+    .filter(({ hasWords }) => hasWords)
+    .flatMap(rule => rangesOf(rule.kind).map(range => ({ rule, range, words: text.slice(...range) })))
 }

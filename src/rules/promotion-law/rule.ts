@@ -33,6 +33,8 @@ export type LawKind =
 /** A law or a regulator's handbook, and the place in it. */
 export interface LawSource {
   act: LawWords
+  /** Where the law is published, such as `S.C. 2018, c. 16`. */
+  citation?: LawWords
   section: LawWords
   /** The official page. */
   link: LawWords
@@ -53,8 +55,8 @@ export interface LawRule {
   /** The first day on which it is in force, and the last one; dates such as `2018-10-17`. */
   from: string
   to?: string
-  /** The lists of words by which it is recognised in a text. */
-  words?: readonly LawKind[]
+  /** True if it is recognised in texts, by the words of its kind. */
+  hasWords: boolean
   /** The traits by which it is recognised in an offer. */
   offers?: readonly OfferTrait[]
 }

@@ -21,11 +21,13 @@ type Reply<E extends Endpoint> = GivenOf<E> | ((received: Received<E>) => GivenO
 export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, FieldCode>
+  readonly payload: unknown
 
-  constructor(status: number, message = '', fields: Record<string, FieldCode> = {}) {
+  constructor(status: number, message = '', fields: Record<string, FieldCode> = {}, payload?: unknown) {
     super(message)
     this.status = status
     this.fields = fields
+    this.payload = payload
   }
 }
 
@@ -142,15 +144,16 @@ function reading(make: () => unknown): () => Response {
     const payload = make()
     return () => Response.json({ payload })
   } catch (error) {
-    const { status, message, fields } = refusalOf(error)
-    return () => Response.json({ message, code: codes[status], fields }, { status })
+    const { status, message, fields, payload } = refusalOf(error)
+    return () => Response.json({ message, code: codes[status], fields, payload }, { status })
   }
 }
 
 /** A refusal by a test, or, for a body that the contract does not allow, the server's own. */
-function refusalOf(error: unknown): Pick<Refusal, 'status' | 'message' | 'fields'> {
+function refusalOf(error: unknown): Pick<Refusal, 'status' | 'message' | 'fields' | 'payload'> {
   if (error instanceof Refusal) return error
-  if (error instanceof ApiError) return { status: error.status, message: '', fields: error.details.fields ?? {} }
+  if (error instanceof ApiError)
+    return { status: error.status, message: '', fields: error.details.fields ?? {}, payload: undefined }
   throw error
 }
 

@@ -14,6 +14,7 @@ import {
   settleDraft,
   undoDraft
 } from '../../../src/contract/staff/drafts.ts'
+import type { LawFinding } from '../../../src/contract/staff/law-finding.ts'
 import {
   type EditedProduct,
   type ListedCategory,
@@ -155,6 +156,28 @@ export const priceChange: DraftChange = {
   fields: [{ name: 'price', from: 3000, to: 2800 }],
   isGone: false
 }
+
+/** Findings of promotion law in a name and in a discount. */
+export const lawFindings: LawFinding[] = [
+  {
+    kind: 'product',
+    id: 'p1',
+    label: 'Night Ferry',
+    field: 'name',
+    language: 'en',
+    words: 'Relaxing',
+    rules: ['ca-effect']
+  },
+  {
+    kind: 'code',
+    id: 'w1',
+    label: 'Welcome',
+    field: 'takes',
+    language: null,
+    words: '',
+    rules: ['ca-giveaway', 'on-giveaway']
+  }
+]
 
 /** What a test's API has of drafts and products. */
 export const draftData = () => ({

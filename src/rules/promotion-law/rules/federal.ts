@@ -11,7 +11,7 @@ const act = (id: string, kind: LawKind, source: LawSource): LawRule => ({
   kind,
   source,
   from: ACT,
-  words: [kind]
+  hasWords: true
 })
 const regulation = (id: string, kind: LawKind, section: string): LawRule => ({
   ...act(id, kind, cannabisRegulations(section)),

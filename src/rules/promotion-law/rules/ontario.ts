@@ -10,14 +10,18 @@ const rule = (kind: LawKind, source: LawSource): LawRule => ({
   kind,
   source,
   from: STORES,
-  words: [kind]
+  hasWords: true
 })
 
 /** Ontario's rules for stores, under the Cannabis Licence Act, 2018. */
 export const ontarioRules: readonly LawRule[] = [
   rule('youth', ontarioStandards('6', true)),
+  rule('testimonial', ontarioStandards('6', true)),
+  rule('person', ontarioStandards('6', true)),
   rule('lifestyle', ontarioStandards('6', true)),
+  rule('misleading', ontarioStandards('6', true)),
   rule('health', ontarioStandards('6', true)),
+  rule('pharmacy', ontarioStandards('6', true)),
   { ...rule('giveaway', ontarioStandards('6.3')), offers: ['free'] },
   rule('gift', ontarioStandards('6.3')),
   rule('loyalty', ontarioStandards('6.3'))

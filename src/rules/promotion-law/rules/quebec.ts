@@ -7,7 +7,7 @@ const rule = (kind: LawKind, source: LawSource): LawRule => ({
   kind,
   source,
   from: '2018-10-17',
-  words: [kind]
+  hasWords: true
 })
 
 /** Quebec's rules, the strictest: neither discounts nor gifts, and advertising in plain facts alone. */
@@ -18,7 +18,8 @@ export const quebecRules: readonly LawRule[] = [
   rule('contest', quebecAct('48', 3)),
   rule('loyalty', quebecAct('48', 3)),
   rule('youth', quebecAct('53', 1)),
-  { ...rule('misleading', quebecAct('53', 2)), words: ['misleading', 'health'] },
+  rule('misleading', quebecAct('53', 2)),
+  rule('health', quebecAct('53', 2)),
   rule('lifestyle', quebecAct('53', 3)),
   rule('testimonial', quebecAct('53', 4)),
   rule('person', quebecAct('53', 6))

@@ -7,7 +7,7 @@ const rule = (jurisdiction: string, kind: LawKind, source: LawSource): LawRule =
   kind,
   source,
   from: '2018-10-17',
-  words: [kind]
+  hasWords: true
 })
 
 /** The rules of British Columbia, Saskatchewan and Manitoba for stores. */
@@ -16,7 +16,7 @@ export const westernRules: readonly LawRule[] = [
   {
     ...rule('BC', 'price', britishColumbiaRegulation('26')),
     from: '2020-02-04',
-    words: [],
+    hasWords: false,
     offers: ['free', 'steep']
   },
   { ...rule('BC', 'giveaway', britishColumbiaTerms('samples', 'échantillons')), offers: ['free'] },

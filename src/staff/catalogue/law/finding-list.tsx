@@ -26,7 +26,7 @@ function FieldFindings({ findings }: { findings: readonly LawFinding[] }) {
   )
   return (
     <div className={s.field}>
-      <p>{[fieldName(field), language && t(`law.${language}`)].filter(Boolean).join(', ')}</p>
+      {language && <p>{[fieldName(field), t(`law.${language}`)].join(', ')}</p>}
       <LawGroups groups={groupFindings(known)} />
     </div>
   )

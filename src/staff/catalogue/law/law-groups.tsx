@@ -5,7 +5,7 @@ import { type LawGroup, quoted } from './group-findings.ts'
 const s = styles({
   list: 'display:grid;gap:8px;',
   group: 'display:grid;gap:2px;overflow-wrap:anywhere;',
-  sources: 'display:flex;flex-wrap:wrap;gap:0 12px;color:var(--sf-ink-2);',
+  sources: 'display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px;color:var(--sf-ink-2);',
   link: 'display:inline-flex;align-items:center;min-height:24px;color:inherit;text-decoration:underline;'
 })
 

@@ -104,9 +104,7 @@ export const appeal: WordLists = {
       'champagne',
       'spiritueux',
       'alcools?',
-      'alcoolise(?:e|s|es)?',
-      '5 a 7',
-      'cinq a sept'
+      'alcoolise(?:e|s|es)?'
     ],
     except: ['bieres? (?:de gingembre|d epinette|au gingembre)', 'sans alcool', 'racinette']
   },
