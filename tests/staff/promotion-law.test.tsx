@@ -163,7 +163,7 @@ describe('publishing a draft with findings', () => {
   })
 })
 
-it('the history has the reason and the findings of what was published', async () => {
+it('the history has the reason and the findings of a published draft', async () => {
   const published = { state: 'published' as const, publishedAt: inMinutes(-60), publishedBy: 'Jo Park', name: 'Autumn' }
   data.drafts = [
     {

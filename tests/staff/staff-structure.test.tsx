@@ -19,7 +19,7 @@ import { choose, dialog, fill, press, says, submit } from './support/find.ts'
 import { dayFigures } from './support/figures.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
-import { answerDrafts, draftData, ownDraft, priceChange } from './support/drafts.ts'
+import { answerDrafts, draftData, lawFindings, ownDraft, priceChange } from './support/drafts.ts'
 import { happyHour, welcome } from './support/promotions.ts'
 
 const staff = withStaffShop()
@@ -232,6 +232,25 @@ testStructure({
     const page = await offers(locale)
     await press(page, /^(Edit|Modifier).*(Happy hour|Cinq à sept)$/)
     await isFilled(page, '#promo-when')
+    return page
+  },
+  'a deal that promotion law may forbid': async locale => {
+    const page = await offers(locale)
+    await press(page, /^(Edit|Modifier).*(Happy hour|Cinq à sept)$/)
+    await fill(page, locale === 'en-CA' ? 'Name in French' : 'Nom en français', 'Détente gratuite')
+    await fill(page, locale === 'en-CA' ? 'Percentage' : 'Pourcentage', '100')
+    await isFilled(page, '#nameFr-law')
+    await isFilled(page, '#offer-law')
+    return page
+  },
+  'the publishing of a draft that promotion law may forbid': async locale => {
+    const draft = { ...ownDraft, changes: 1, list: [priceChange], more: 0, findings: lawFindings }
+    answerDrafts(staff.api, { ...draftData(), drafts: [draft] })
+    const page = await openBoard({ locale })
+    await press(page, /^(Publish|Publier)$/)
+    await isFilled(page, '[data-finding] a')
+    await press(page, /^(Publish now|Publier maintenant)$/)
+    await isFilled(page, 'dialog [aria-invalid=true]')
     return page
   },
   'the lists of products': fromMenu(lists, 'dialog li'),

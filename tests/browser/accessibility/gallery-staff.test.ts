@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { kiosks, locations, orders } from '../../../src/server/db/schema.ts'
+import { drafts, kiosks, locations, orders } from '../../../src/server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { pageViolations } from '../support/axe.ts'
@@ -51,6 +51,26 @@ async function keepCatalogue(staff: Page, keep: (name: string) => Promise<void>)
   await staff.locator('[data-promo] button').first().click()
   await staff.locator('#promo-when').waitFor()
   await keep('a deal')
+  await keepLaw(staff, keep)
+}
+
+/** Copies the page of a deal that promotion law may forbid, and the question before it is published. */
+async function keepLaw(staff: Page, keep: (name: string) => Promise<void>): Promise<void> {
+  await staff.locator('#nameFr').fill('Détente gratuite')
+  await staff.locator('#takes').selectOption('percent')
+  await staff.locator('#percent').fill('100')
+  await staff.locator('#nameFr-law').waitFor()
+  await staff.locator('#offer-law').waitFor()
+  await keep('a deal that promotion law may forbid')
+  await staff.locator('#promo-when').locator('xpath=ancestor::form').locator('button[type=submit]').click()
+  await staff.locator('[role=region] button').last().click()
+  await staff.locator('dialog [data-finding] a').first().waitFor()
+  await staff.locator('dialog button[type=submit]').click()
+  await staff.locator('#reason[aria-invalid=true]').waitFor()
+  await keep('the publishing of a draft that promotion law may forbid')
+  await staff.keyboard.press('Escape')
+  await staff.getByRole('dialog').waitFor({ state: 'detached' })
+  await shop.server.db.delete(drafts)
 }
 
 bareTest.each([
