@@ -6,9 +6,9 @@ import { dateOf, wallAt } from '../../../rules/time/time-zone.ts'
 import { $store, stores } from '../../data/stores.ts'
 
 /** The rules of promotion law, a part of their own that comes with the first form. */
-type Law = typeof import('./law-part.ts')
+const load = () => import('./law-part.ts')
 
-const load = (): Promise<Law> => import('./law-part.ts')
+type Law = Awaited<ReturnType<typeof load>>
 
 /** The rules of promotion law; undefined until they are loaded. Without them there are no hints, and the server still has its own. */
 export function useLaw(): Law | undefined {
