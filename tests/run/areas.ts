@@ -122,6 +122,18 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/staff/',
       'tests/server/staff/',
       'tests/server/process/first-start.test.ts',
+    sources: [
+      'src/staff/',
+      'src/contract/staff/',
+      'src/server/staff/',
+      'src/server/audit/',
+      'src/rules/promotion-law/'
+    ],
+    tests: [
+      'tests/staff/',
+      'tests/server/staff/',
+      'tests/server/drafts/',
+      'tests/rules/promotion-law/',
       gallery('staff'),
       ...browser('staff', 'order')
     ]
