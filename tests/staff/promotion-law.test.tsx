@@ -101,6 +101,18 @@ describe('a discount that promotion law may forbid', () => {
     await vi.waitFor(() => expect(hintAt(page, 'offer')).toBeUndefined())
   })
 
+  it('has one at the price of a sale, too', async () => {
+    staff.shop.stores = staff.shop.stores.map(store => ({ ...store, address: { ...store.address, province: 'AB' } }))
+    const page = await openProduct()
+    await fill(page, 'Sale price', '16')
+    await vi.waitFor(() => field(page, 'Name of the sale in English'))
+    await fill(page, 'Sale price', '15')
+    await says(page, 'Discount: may be below the lowest price allowed.')
+    expect(linksIn(hintAt(page, 's0-all-sale')).map(([text]) => text)).toEqual([
+      'Alberta’s store handbook (AGLC), 4.2.4'
+    ])
+  })
+
   it('is judged by the provinces of the chosen stores', async () => {
     staff.shop.stores = staff.shop.stores.map(store =>
       store.slug === 'kensington' ? { ...store, address: { ...store.address, province: 'QC' } } : store

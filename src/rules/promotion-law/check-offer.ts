@@ -30,12 +30,15 @@ export function checkOffer(offer: CheckedOffer, scope: LawScope): LawFinding[] {
 function traitsOf(offer: CheckedOffer): Set<OfferTrait> {
   const percent = percentOf(offer)
   return new Set<OfferTrait>([
-    'discounted',
+    ...(percent > 0 || !hasPercent(offer) ? (['discounted'] as const) : []),
     ...(percent >= 100 ? (['free'] as const) : []),
     ...(percent >= STEEP ? (['steep'] as const) : []),
     ...(isMixed(offer) ? (['mixed'] as const) : [])
   ])
 }
+
+/** True if the figures of an offer say how much cheaper an item is; while they are typed, that may be nothing. */
+const hasPercent = (offer: CheckedOffer): boolean => 'percent' in offer || offer.kind === 'sale'
 
 /** The percentage that an item is cheaper by; 0 if the figures of the offer don't say it. */
 function percentOf(offer: CheckedOffer): number {

@@ -51,6 +51,9 @@ test('in Alberta a set of different things is a discount for buying another one'
 test('in Quebec any discount may break the law', () => {
   expect(idsOf({ kind: 'amount' }, ['QC'])).toEqual(['qc-discount'])
   expect(idsOf({ kind: 'sale', price: 1000, salePrice: 999 }, ['QC'])).toEqual(['qc-discount'])
+  expect(idsOf({ kind: 'bundle_price', parts: parts('flower'), price: 4000 }, ['QC'])).toEqual(['qc-discount'])
+  expect(idsOf({ kind: 'sale', price: 1000, salePrice: 1000 }, ['QC'])).toEqual([])
+  expect(idsOf({ kind: 'percent', percent: 0 }, ['QC'])).toEqual([])
   expect(idsOf(third(100), ['QC'])).toEqual(['ca-giveaway', 'qc-giveaway', 'qc-discount'])
 })
 

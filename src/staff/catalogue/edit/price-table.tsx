@@ -8,7 +8,9 @@ import { layout } from '../../../ui/layout.ts'
 import { $stores } from '../../data/stores.ts'
 import { describeWeekly } from '../describe-times.ts'
 import { useCatalogueWords } from '../words.ts'
+import { OfferHint } from '../law/offer-hint.tsx'
 import { useSellers } from '../law/use-sellers.ts'
+import { readMoney } from '../read-figures.ts'
 import { look } from './look.ts'
 import { PairField } from './pair-field.tsx'
 import { $edited, toggleSame } from './product-form.ts'
@@ -40,6 +42,10 @@ function PriceFields({ field, at, store }: PriceProps) {
   const { t } = useCatalogueWords()
   const sellers = useSellers()
   const of = (name: string) => field(priceName(at, store, name))
+  const stores = store === 'all' ? sellers : [store]
+  const [price, salePrice] = [readMoney(of('price').value), readMoney(of('sale').value)]
+  // A sale without a readable price is none yet.
+  const sale = { kind: 'sale' as const, price: price ?? 0, salePrice: salePrice ?? price ?? 0 }
   const money = { inputMode: 'decimal' as const, maxLength: 12, autoComplete: 'off' }
   return (
     <>
@@ -49,12 +55,13 @@ function PriceFields({ field, at, store }: PriceProps) {
       </div>
       {of('sale').value !== '' && (
         <>
+          <OfferHint of={of('sale').id} offer={sale} stores={stores} />
           <PairField
             field={field}
             name={`s${at}-${store}-saleName`}
             labels={['edit.saleNameEn', 'edit.saleNameFr']}
             most={60}
-            stores={store === 'all' ? sellers : [store]}
+            stores={stores}
           />
           <div className={fieldRowClass()}>
             <Field {...of('starts')} label={t('edit.starts')} type="datetime-local" />

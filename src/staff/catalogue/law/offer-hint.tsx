@@ -6,8 +6,16 @@ import { LawNote } from './law-note.tsx'
 import { useIdle } from './use-idle.ts'
 import { useLaw, useProvinces, useToday } from './use-law.ts'
 
-/** Hints of promotion law about a discount, in some stores by slug; in all without any. */
-export function OfferHint({ offer, stores }: { offer: CheckedOffer; stores: readonly string[] }) {
+interface Props {
+  /** The field that the hint is about. */
+  of: string
+  offer: CheckedOffer
+  /** The slugs of the stores; empty for all. */
+  stores: readonly string[]
+}
+
+/** Hints of promotion law about a discount. */
+export function OfferHint({ of, offer, stores }: Props) {
   const { t } = useCatalogueWords()
   const law = useLaw()
   const on = useToday()
@@ -20,5 +28,5 @@ export function OfferHint({ offer, stores }: { offer: CheckedOffer; stores: read
     [law, typed, provinces, on]
   )
   const announced = typed !== first && groups.length > 0 ? t('law.foundOffer') : ''
-  return <LawNote id="offer-law" groups={groups} announced={announced} />
+  return <LawNote id={`${of}-law`} groups={groups} announced={announced} />
 }

@@ -12,6 +12,7 @@ import { useWords } from '../../staff-words.ts'
 import { useForm } from '../../use-form.ts'
 import { readMoney, readWhole } from '../read-figures.ts'
 import { LawField } from '../law/law-field.tsx'
+import { OfferHint } from '../law/offer-hint.tsx'
 import { StoreBoxes, storesIn } from '../store-boxes.tsx'
 import { useCatalogueWords } from '../words.ts'
 import { endSale, type Sale, setPrices, toSale } from './bulk-edits.ts'
@@ -24,6 +25,8 @@ const saleOf = ({ kind, percent, price, nameEn, nameFr, starts, ends }: TypedSal
   name: nameEn.trim() ? { en: nameEn, fr: nameFr } : null,
   times: starts || ends ? { starts: starts || null, ends: ends || null, weekly: null } : null
 })
+
+const percentOff = (typed: string) => ({ kind: 'percent' as const, percent: readWhole(typed) ?? 0 })
 
 /** Puts products on sale in some stores, or ends their sale. */
 export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose(): void }) {
@@ -58,7 +61,16 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
           options={(['percent', 'price', 'end'] as const).map(value => ({ value, label: t(`cat.saleKind.${value}`) }))}
         />
         {kind.value === 'percent' && (
-          <Field {...field('percent')} label={t('cat.percent')} inputMode="numeric" maxLength={3} autoComplete="off" />
+          <>
+            <Field
+              {...field('percent')}
+              label={t('cat.percent')}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+            />
+            <OfferHint of="percent" offer={percentOff(field('percent').value)} stores={name.stores} />
+          </>
         )}
         {kind.value === 'price' && (
           <Field {...field('price')} label={t('edit.sale')} inputMode="decimal" maxLength={12} autoComplete="off" />

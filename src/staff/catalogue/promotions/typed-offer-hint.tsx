@@ -11,5 +11,5 @@ export function TypedOfferHint() {
   const store = useStore($store) ?? { timezone: 'America/Toronto' }
   if (!edited) return null
   const { takes, locations } = readPromo(values, edited.promo, store).fields
-  return <OfferHint offer={takes} stores={locations ?? []} />
+  return <OfferHint of="offer" offer={takes} stores={locations ?? []} />
 }
