@@ -17,7 +17,7 @@ import { $edited, productForm } from './product-form.ts'
 import { readProduct } from './read-product.ts'
 
 const s = styles({
-  box: 'display:grid;gap:12px;align-content:start;min-width:0;',
+  box: 'position:relative;display:grid;gap:12px;align-content:start;min-width:0;',
   card: `display:grid;gap:4px;width:min(240px,100%);padding:12px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-surface);`,
   marks: 'position:absolute;inset:8px 8px auto;display:grid;gap:4px;justify-items:start;',
   brand: 'font-size:14px;color:var(--sf-ink-2);overflow-wrap:anywhere;',
