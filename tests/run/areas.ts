@@ -117,22 +117,20 @@ export const areas: Readonly<Record<string, Area>> = {
     ]
   },
   staff: {
-    sources: ['src/staff/', 'src/contract/staff/', 'src/server/staff/', 'src/server/audit/', 'src/server/first-start/'],
-    tests: [
-      'tests/staff/',
-      'tests/server/staff/',
-      'tests/server/process/first-start.test.ts',
     sources: [
       'src/staff/',
       'src/contract/staff/',
       'src/server/staff/',
       'src/server/audit/',
+      'src/server/first-start/',
+      'src/server/drafts/',
       'src/rules/promotion-law/'
     ],
     tests: [
       'tests/staff/',
       'tests/server/staff/',
       'tests/server/drafts/',
+      'tests/server/process/first-start.test.ts',
       'tests/rules/promotion-law/',
       gallery('staff'),
       ...browser('staff', 'order')
