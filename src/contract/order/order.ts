@@ -84,7 +84,9 @@ export const order = object({
   /** Its refunds, oldest first. A back end that only refunds whole orders leaves them out. */
   refunds: maybe(array(refund)),
   currency,
-  equivalent: number()
+  equivalent: number(),
+  /** The store's note on its receipts. */
+  receiptNote: maybe(string())
 })
 
 export type OrderStatus = InferOutput<typeof orderStatus>

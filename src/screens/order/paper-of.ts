@@ -27,7 +27,8 @@ export function paperOf(order: Order, location: StoreLocation | undefined, local
     ...sumParts(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
     [t(totalWords(order)), money(order.total)],
     ...refundRows(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
-    ...(card && !order.refund ? [card] : [])
+    ...(card && !order.refund ? [card] : []),
+    ...(order.receiptNote ? ['', ...order.receiptNote.split('\n')] : [])
   ]
   return { title: `${t('order.receipt')} · ${t('order.number', { number: order.number })}`, lang: locale, lines }
 }

@@ -40,6 +40,11 @@ export function OrderReceipt({ order }: { order: Order }) {
       {order.status !== 'cancelled' && !order.refund && savedIn(order) > 0 && (
         <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(order)) })}</p>
       )}
+      {order.receiptNote?.split(/\n+/).map(text => (
+        <p key={text} className={layout.small}>
+          {text}
+        </p>
+      ))}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type {
   Address,
+  DeliveryZone,
   HoursEntry,
   PurchaseLimit,
   SpecialHours,
@@ -37,7 +38,9 @@ export const business = pgTable('business', {
   pointValue: integer('point_value').notNull().default(5),
   /** Seconds without a touch after which a visit at a kiosk ends: of a signed-in person, and of a guest. */
   logoutTime: integer('logout_time').notNull().default(120),
-  guestLogoutTime: integer('guest_logout_time').notNull().default(90)
+  guestLogoutTime: integer('guest_logout_time').notNull().default(90),
+  /** A note at the end of each email about an order. */
+  emailNote: jsonb('email_note').$type<Words>()
 })
 
 /** Hours of a holiday with its name in both languages. */
@@ -49,6 +52,11 @@ export interface StoredContact {
   label: Words
   value: string
 }
+
+/** A delivery zone; its `id` is there once a draft has changed it (`zones.ts` of the drafts). */
+export type StoredZone = DeliveryZone & { id?: string | undefined }
+
+type StoredDelivery = Omit<StoreLocation['deliverySettings'], 'zones'> & { zones: StoredZone[] }
 
 /** Store locations; `slot_capacity` is the number of orders per slot of `slot_minutes`. */
 export const locations = pgTable('locations', {
@@ -70,7 +78,7 @@ export const locations = pgTable('locations', {
   cards: jsonb('cards').$type<StoreLocation['cards']>(),
   asksDateOfBirth: boolean('asks_date_of_birth').notNull().default(false),
   pickupSettings: jsonb('pickup_settings').$type<StoreLocation['pickupSettings']>().notNull(),
-  deliverySettings: jsonb('delivery_settings').$type<StoreLocation['deliverySettings']>().notNull(),
+  deliverySettings: jsonb('delivery_settings').$type<StoredDelivery>().notNull(),
   contacts: jsonb('contacts').$type<StoredContact[]>().notNull().default([]),
   address: jsonb('address').$type<Address>().notNull(),
   compliance: jsonb('compliance').$type<StoreLocation['compliance']>().notNull(),
@@ -78,10 +86,14 @@ export const locations = pgTable('locations', {
   purchaseLimit: jsonb('purchase_limit').$type<PurchaseLimit>().notNull(),
   features: jsonb('features').$type<StoreLocation['features']>().notNull(),
   slotCapacity: integer('slot_capacity').notNull().default(4),
+  /** The same for deliveries; null for as many as pickups. */
+  deliveryCapacity: integer('delivery_capacity'),
   slotMinutes: integer('slot_minutes').notNull().default(15),
   /** Hash of the staff PIN of its kiosks, with its method and parameters; null if none is set. */
   kioskPinHash: text('kiosk_pin_hash'),
   /** Numbers the counts of wrong PINs: with the next number, all begin anew. */
   kioskPinRound: integer('kiosk_pin_round').notNull().default(0),
+  /** A note on the receipts of its orders. */
+  receiptNote: jsonb('receipt_note').$type<Words>(),
   menuUpdatedAt: moment('menu_updated_at').notNull().defaultNow()
 })

@@ -47,7 +47,8 @@ function receiptParts(facts: OrderFacts, words: OrderWords): LetterPart[] {
     { kind: 'table', rows: [...sums, total, ...refundRows(facts, words)] },
     ...(payment === 'card' ? [words.paidBy(cardName(facts, words))] : []),
     ...(saved > 0 ? [words.saved(money(saved))] : []),
-    storePart(facts, words)
+    storePart(facts, words),
+    ...(facts.notes ?? [])
   ]
 }
 

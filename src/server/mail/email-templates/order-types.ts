@@ -16,6 +16,8 @@ export interface OrderFacts {
     licenceHolder: string
     licenceNumber: string
   }
+  /** The paragraphs of the retailer's notes below the receipt: the store's, and that of all emails about orders. */
+  notes?: string[]
   /** The pickup or delivery time. */
   when: string
   /** Link to the order's page, if known. */

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { readCode } from '../../../contract/typed/code.ts'
 import { readableText } from '../../../contract/typed/line.ts'
 import { plainText } from '../../../contract/typed/plain-text.ts'
-import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
+import { locations, orderHistory, orderLines, orders, payments, pendingStatuses, type Words } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import { homeCountry, showPhone } from '../../people/accounts/phone-number.ts'
@@ -117,6 +117,7 @@ async function readOrdersWhere(
       order: orders,
       slug: locations.slug,
       zone: locations.timezone,
+      note: locations.receiptNote,
       payment: payments,
       // In the same statement as the status: a change that is carried out in between would be in neither.
       pending: pendingStatuses
@@ -164,19 +165,24 @@ export function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): 
 export const viewWritten = (
   order: OrderRow,
   lines: (typeof orderLines.$inferSelect)[],
-  { location, market }: Pick<LoadedCart, 'market'> & { location: Pick<LocationRow, 'slug' | 'timezone'> },
+  {
+    location,
+    market
+  }: Pick<LoadedCart, 'market'> & { location: Pick<LocationRow, 'slug' | 'timezone' | 'receiptNote'> },
   viewer: Viewer
 ): Order => {
-  const { slug, timezone: zone } = location
+  const { slug, timezone: zone, receiptNote: note } = location
   const { country } = marketOf(market)
   const history = [{ status: order.status, at: order.placedAt }]
-  return viewOrder({ order, slug, zone, country, payment: null }, lines, history, viewer)
+  return viewOrder({ order, slug, zone, note, country, payment: null }, lines, history, viewer)
 }
 
 interface OrderRecord {
   order: OrderRow
   slug: string
   zone: string
+  /** The store's note on its receipts. */
+  note: Words | null
   /** The country of the business's market. */
   country: string
   payment: typeof payments.$inferSelect | null
@@ -185,7 +191,7 @@ interface OrderRecord {
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, country, payment, refunds = [] }: OrderRecord,
+  { order, slug, zone, note, country, payment, refunds = [] }: OrderRecord,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
@@ -239,11 +245,12 @@ export function viewOrder(
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,
-    equivalent: order.equivalentMilli / 1000
+    equivalent: order.equivalentMilli / 1000,
+    receiptNote: note?.[viewer.language] || undefined
   }
 }
 
-interface StaffOrderRecord extends Omit<OrderRecord, 'country' | 'refunds'> {
+interface StaffOrderRecord extends Omit<OrderRecord, 'country' | 'refunds' | 'note'> {
   pending: typeof pendingStatuses.$inferSelect | null
 }
 

@@ -9,7 +9,7 @@ import type { LineShare } from '../carts/pricing/paid-lines.ts'
 import type { PricedLine } from '../carts/pricing/price-line.ts'
 import { pictureOf } from '../../shop/menu/picture.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
-import { placesOf } from '../../shop/slots/places.ts'
+import { capacityOf, placesOf } from '../../shop/slots/places.ts'
 import type { PlannedSlot } from '../../../rules/time/slots.ts'
 import { pickupCodeFor, prefixOf } from './place/codes.ts'
 import { insertOrder, type Notifications, type OrderLineRow } from './place/insert-order.ts'
@@ -53,7 +53,7 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
     ...bought(line),
     ...shareOf(sums.shares[position])
   }))
-  const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
+  const place = { method: placesOf(cart.method), capacity: capacityOf(location, cart.method) }
   const rows = {
     order,
     prefix: prefixOf(location.slug),

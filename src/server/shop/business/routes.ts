@@ -43,7 +43,7 @@ export function businessReader(
         .orderBy(asc(locations.sortOrder), asc(locations.slug))
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
-    const { logoutTime, guestLogoutTime, ...shop } = row
+    const { logoutTime, guestLogoutTime, emailNote: _, ...shop } = row
     const logo = row.logo === null ? null : whole(origin, row.logo)
     const kioskSettings = { logoutTime, guestLogoutTime }
     return new BusinessReply({

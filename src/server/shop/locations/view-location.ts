@@ -2,6 +2,7 @@ import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Language } from '../../http/request/language.ts'
 import { whole } from '../menu/picture.ts'
 import type { CardProvider } from '../../../contract/order/card-settings.ts'
+import type { StoredZone } from '../../db/schema.ts'
 import type { LocationRow } from './find-location.ts'
 import { firstSlotsOf } from '../slots/first-slots.ts'
 import { pauseOf, switchedAt } from './is-switched-on.ts'
@@ -15,6 +16,13 @@ interface Place {
   gateways: Partial<Record<CardProvider, unknown>>
   full: ReadonlySet<number>
 }
+
+/** Returns settings without those that are null, which mean the same left out. */
+const withoutNulls = <Settings extends object>(settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null)) as Settings
+
+/** The id is for drafts alone. */
+const withoutId = ({ id: _, ...zone }: StoredZone) => zone
 
 /** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
 export function viewLocation(
@@ -36,10 +44,10 @@ export function viewLocation(
     openingHours,
     deliveryHours,
     specialHours: row.specialHours.map(entry => ({ ...entry, name: entry.name[language] })),
-    pickupSettings,
+    pickupSettings: withoutNulls(pickupSettings),
     slotMinutes: row.slotMinutes,
     ...(firstSlots && { firstSlots }),
-    deliverySettings,
+    deliverySettings: withoutNulls({ ...deliverySettings, zones: deliverySettings.zones.map(withoutId) }),
     curbsideSettings: row.curbsideSettings,
     cards: row.cards && gateways[row.cards.provider] ? { ...row.cards, script: whole(origin, row.cards.script) } : null,
     asksDateOfBirth: row.asksDateOfBirth,

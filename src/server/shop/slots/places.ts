@@ -7,6 +7,12 @@ import type { LocationRow } from '../locations/find-location.ts'
 /** Returns the method whose capacity an order uses: curbside shares pickup's, because the same staff hand it over. */
 export const placesOf = (method: Method): Method => (method === 'curbside' ? 'pickup' : method)
 
+/** Returns the number of orders that a location takes per slot, for a method. */
+export const capacityOf = (
+  { slotCapacity, deliveryCapacity }: Pick<LocationRow, 'slotCapacity' | 'deliveryCapacity'>,
+  method: Method
+): number => (method === 'delivery' ? (deliveryCapacity ?? slotCapacity) : slotCapacity)
+
 /** The booking of an order. */
 interface Booked {
   locationId: string
@@ -20,7 +26,11 @@ export async function fullSlots(db: Queries, location: LocationRow, method: Meth
     .select({ start: slotBookings.slotStart })
     .from(slotBookings)
     .where(
-      and(ofMethod(location, method), gte(slotBookings.slotStart, from), gte(slotBookings.taken, location.slotCapacity))
+      and(
+        ofMethod(location, method),
+        gte(slotBookings.slotStart, from),
+        gte(slotBookings.taken, capacityOf(location, method))
+      )
     )
   return new Set(rows.map(row => row.start.getTime()))
 }

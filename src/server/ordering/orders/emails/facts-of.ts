@@ -16,10 +16,11 @@ export function factsOf(
   refundId?: string
 ): OrderFacts {
   const language = row.locale
-  const { slug, timezone: zone, compliance } = location
+  const { slug, timezone: zone, compliance, receiptNote: note } = location
   const { country } = marketOf(shop?.market ?? null)
   const bare = lines.map(line => ({ ...line, picture: null }))
-  const order = viewOrder({ order: row, slug, zone, country, payment, refunds }, bare, [], { language, origin: '' })
+  const record = { order: row, slug, zone, note, country, payment, refunds }
+  const order = viewOrder(record, bare, [], { language, origin: '' })
   return {
     order,
     refund: order.refunds?.find(({ id }) => id === refundId),
@@ -30,6 +31,7 @@ export function factsOf(
       licenceHolder: compliance.licenceHolder,
       licenceNumber: compliance.licenceNumber
     },
+    notes: [order.receiptNote, shop?.emailNote?.[language]].flatMap(text => text?.split(/\n+/) ?? []).filter(Boolean),
     when: writeSlot(row, zone),
     // The page on which it was ordered.
     link: row.page === null ? null : linkTo(new URL(row.page), {}, `#/${slug}/orders/${row.id}`),

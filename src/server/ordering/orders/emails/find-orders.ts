@@ -15,7 +15,7 @@ const selectOrders = (db: Database) =>
       account: accounts,
       location: locations,
       payment: payments,
-      shop: { name: business.name, phone: business.phone, market: business.market }
+      shop: { name: business.name, phone: business.phone, market: business.market, emailNote: business.emailNote }
     })
     .from(outbox)
     .innerJoin(orders, eq(orders.id, sql`${outbox.payload}->>'order'`))
