@@ -34,6 +34,7 @@ import { createPublish } from './events/publish.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { catalogueRoutes } from './drafts/catalogue/routes.ts'
+import { storeSettingsRoutes } from './drafts/read-store-settings.ts'
 import { previewRoutes } from './drafts/preview/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { uploadRoutes } from './import/upload/routes.ts'
@@ -238,5 +239,6 @@ function createApi(
   uploadRoutes(serve, context)
   draftRoutes(serve, context)
   catalogueRoutes(serve, context)
+  storeSettingsRoutes(serve, context)
   return { api, firstScreens }
 }

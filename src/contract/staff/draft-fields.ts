@@ -27,6 +27,7 @@ import { instant, wallTime, weekday } from '../http/time.ts'
 import { typed } from '../typed/typed.ts'
 import { readCode } from '../typed/code.ts'
 import { line, lineOrNone, paragraph } from '../typed/line.ts'
+import { draftedBusiness, draftedStore, draftedZone } from './draft-store-fields.ts'
 
 const names = (most: number) => object({ en: line(most), fr: line(most) })
 const texts = (most: number) => object({ en: paragraph(most), fr: paragraph(most) })
@@ -159,11 +160,17 @@ export const draftFields = {
     perPerson: times,
     most: times,
     combines: boolean()
-  })
+  }),
+  /** The one business; its id is `business`. */
+  business: draftedBusiness,
+  /** A store; its id is its slug. */
+  store: draftedStore,
+  /** A delivery zone of a store; its id is `<slug of the store>/<id of the zone>`. */
+  zone: draftedZone
 }
 
 /** The kinds of things that drafts change, each after those that it may refer to. */
-export const draftKinds = ['category', 'product', 'size', 'price', 'deal', 'code'] as const
+export const draftKinds = ['category', 'product', 'size', 'price', 'deal', 'code', 'business', 'store', 'zone'] as const
 
 export type DraftKind = (typeof draftKinds)[number]
 

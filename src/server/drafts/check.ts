@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts'
 import { inParts } from '../import/in-parts.ts'
 import { findTaken, readIdentified } from '../import/write/taken.ts'
 import type { Outcome } from './apply.ts'
+import { checkStores } from './check-stores.ts'
 import { labelsOf } from './labels.ts'
 import { placeOf } from './things/prices.ts'
 import type { Row } from './things/thing.ts'
@@ -70,6 +71,7 @@ async function checkAll(db: Queries, outcomes: readonly Outcome[]): Promise<void
     if (starts && ends && starts >= ends) refuse('deal', id, 'times', 'past')
   }
   await checkCodes(db, of('code'))
+  await checkStores(db, outcomes, refuse)
   await checkRemovals(db, outcomes)
 }
 

@@ -12,6 +12,11 @@ export interface Label {
 }
 
 const nothing: Words = { en: '', fr: '' }
+const same = (name: unknown): Words => ({ en: String(name ?? ''), fr: String(name ?? '') })
+const zoneName = (change: Compared['change'], row: Compared['row']): unknown => {
+  const zone = (row ?? change.row)?.['zone'] as { name: string } | undefined
+  return zone?.name ?? change.fields['name']?.to
+}
 const join = (a: Words, b: Words): Words => ({ en: `${a.en}, ${b.en}`, fr: `${a.fr}, ${b.fr}` })
 
 /** Returns the names of things that changes are on, in the order of the changes: a size's has its product's in front. */
@@ -51,6 +56,8 @@ export async function labelsOf(db: Queries, compared: readonly Compared[]): Prom
       const product = size && names.get(size.productId)
       return { words: size && product ? join(product, size.size) : nothing, product: size?.productId ?? null }
     }
+    if (kind === 'business') return { words: same(row?.['name']), product: null }
+    if (kind === 'zone') return { words: same(zoneName(change, row)), product: null }
     const name =
       (change.change === 'set' ? undefined : valuesOf(change)['name']) ?? row?.['name'] ?? change.row?.['name']
     return { words: (name as Words | undefined) ?? nothing, product: null }

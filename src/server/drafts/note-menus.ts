@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { listings, locations, variants } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
 import { inParts } from '../import/in-parts.ts'
+import { storesWithOtherMenus } from './note-stores.ts'
 import type { ChangeRow } from './records.ts'
 import { placeOf } from './things/prices.ts'
 
@@ -30,7 +31,7 @@ export async function storesShowing(tx: Transaction, changes: readonly ChangeRow
   if (changes.some(({ kind }) => kind === 'category' || kind === 'deal' || kind === 'code'))
     return new Set(all.map(({ id }) => id))
   const of = (kind: ChangeRow['kind']) => changes.flatMap(change => (change.kind === kind ? [change.thing] : []))
-  const slugs = new Set(of('price').map(id => placeOf(id).store))
+  const slugs = new Set([...of('price').map(id => placeOf(id).store), ...storesWithOtherMenus(changes)])
   const listed = (column: PgColumn) => async (ids: string[]) =>
     tx
       .selectDistinct({ id: listings.locationId })

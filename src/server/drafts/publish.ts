@@ -15,6 +15,7 @@ import { NotTheirs } from './edit.ts'
 import { findingsIn } from './law/findings.ts'
 import { type GivenReason, noteReason, withReason } from './law/want-reason.ts'
 import { noteMenus, storesShowing } from './note-menus.ts'
+import { noteStores } from './note-stores.ts'
 import { changesOf, type DraftRow, holdDraft, holdOpen } from './records.ts'
 import { mayChange } from './rights.ts'
 import { plain, type Row } from './things/thing.ts'
@@ -77,6 +78,7 @@ async function publishIn(
   const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null, ...kept }
   await tx.update(drafts).set(set).where(eq(drafts.id, row.id))
   await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
+  await noteStores(tx, context, changes)
   return kept
 }
 

@@ -4,6 +4,7 @@ import type { DraftEdit } from '../../contract/staff/drafts.ts'
 import { badFields } from '../http/api-error.ts'
 import { checked } from '../http/request/fields.ts'
 import { tagsOf } from '../import/details/tags.ts'
+import { placeOf } from './things/prices.ts'
 import { type Fields, plain } from './things/thing.ts'
 
 /** An edit of one thing, with values of the contract's shape; a `from` of undefined is the current value. */
@@ -18,6 +19,13 @@ export interface Edit {
 /** A thing of the board's own making. */
 const newId = /^[0-9a-f]{32}$/
 
+/** True if a thing may be added by an id. A price is of a known size, and the business and the stores are set up. */
+function isNewId(kind: DraftKind, id: string): boolean {
+  if (kind === 'price') return true
+  if (kind === 'business' || kind === 'store') return false
+  return newId.test(kind === 'zone' ? placeOf(id).size : id)
+}
+
 /** Reads the edits of a request, one for each thing. Throws 422 with the field, named as `kind.field`. */
 export function readEdits(edits: readonly DraftEdit[]): Edit[] {
   return edits.flatMap(({ kind, ids, change, fields }) => {
@@ -25,7 +33,7 @@ export function readEdits(edits: readonly DraftEdit[]): Edit[] {
     const names = change === 'add' ? Object.keys(entries) : Object.keys(fields)
     const stranger = Object.keys(fields).find(name => !(name in entries))
     if (stranger !== undefined) throw badFields({ [`${kind}.${stranger}`]: 'unknown' })
-    if (change === 'add' && (ids.length > 1 || (kind !== 'price' && !newId.test(ids[0] ?? ''))))
+    if (change === 'add' && (ids.length > 1 || !isNewId(kind, ids[0] ?? '')))
       throw badFields({ [`${kind}.id`]: 'wrong' })
     const to = change === 'remove' ? {} : valuesIn(kind, names, fields)
     const from = Object.fromEntries(

@@ -15,7 +15,10 @@ const rightOf: Record<DraftKind, StaffRight> = {
   size: 'menu',
   price: 'menu',
   deal: 'promotions',
-  code: 'promotions'
+  code: 'promotions',
+  business: 'stores',
+  store: 'stores',
+  zone: 'stores'
 }
 
 type Member = Pick<StaffMember, 'rights' | 'locations'>
@@ -25,7 +28,7 @@ export const mayDraft = ({ rights }: Member): boolean => Object.values(rightOf).
 
 /**
  * Returns why a member may not make some changes: for want of a right, or because they are of stores that the member doesn't work
- * in. Products, sizes and categories are of all stores; a deal or code is of those that it names.
+ * in. Products, sizes, categories and the business are of all stores; a deal or code is of those that it names.
  */
 function objectionTo(member: Member, compared: readonly Compared[]): 'right' | 'store' | undefined {
   if (compared.some(({ change: { kind } }) => !member.rights.includes(rightOf[kind]))) return 'right'
@@ -35,7 +38,8 @@ function objectionTo(member: Member, compared: readonly Compared[]): 'right' | '
 function isTheirs(member: Member, { change, row }: Compared): boolean {
   if (member.locations === null) return true
   const { kind, thing } = change
-  if (kind === 'price') return isTheirStore(member, placeOf(thing).store)
+  if (kind === 'price' || kind === 'zone') return isTheirStore(member, placeOf(thing).store)
+  if (kind === 'store') return isTheirStore(member, thing)
   if (kind !== 'deal' && kind !== 'code') return false
   const before = row === undefined ? [] : (row['locations'] as string[] | null)
   const after = 'locations' in change.fields ? (valuesOf(change)['locations'] as string[] | null) : before

@@ -13,6 +13,7 @@ import type { StaffMember } from '../staff/only-staff.ts'
 import { type Compared, compare, isSame } from './compare.ts'
 import { NotTheirs } from './edit.ts'
 import { noteMenus, storesShowing } from './note-menus.ts'
+import { noteStores } from './note-stores.ts'
 import { changesOf, holdDraft } from './records.ts'
 import { mayChange } from './rights.ts'
 import type { Row } from './things/thing.ts'
@@ -49,6 +50,7 @@ export async function undoDraft(
     await removeAdded(tx, compared, now)
     await tx.update(drafts).set({ state: 'undone', undoneAt: now }).where(eq(drafts.id, id))
     await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
+    await noteStores(tx, context, changes)
   })
   context.wake()
 }
@@ -79,6 +81,7 @@ async function removeAdded(tx: Transaction, compared: readonly Compared[], now: 
     .update(products)
     .set({ discontinued: true })
     .where(inArray(products.id, idsOf(ofProducts)))
+  await things.zone.remove(tx, added('zone'))
   await removeEmpty(tx, added('category'))
   await removeUnusedOffers(tx, { deals: added('deal'), codes: added('code') }, now)
 }

@@ -86,7 +86,7 @@ function viewChange({ change, conflicts, isGone }: Compared, label: string, prod
     id: thing,
     change: how,
     label,
-    store: kind === 'price' ? placeOf(thing).store : null,
+    store: kind === 'price' || kind === 'zone' ? placeOf(thing).store : null,
     product,
     fields: Object.entries(fields).map(([name, { from, to }]) => ({
       name,

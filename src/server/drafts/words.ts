@@ -95,6 +95,37 @@ const problems: Record<string, Words> = {
   'code.locations': { en: 'Choose at least one store.', fr: 'Choisissez au moins un magasin.' },
   'deal.times': { en: 'The deal ends before it begins.', fr: 'L’offre finit avant de commencer.' },
   'code.code': { en: 'Another promo code is spelled like this.', fr: 'Un autre code promo s’écrit ainsi.' },
+  'business.emailNote': { en: 'Write the note in both languages.', fr: 'Rédigez la note dans les deux langues.' },
+  'store.pickup': {
+    en: 'Leave at least one way to order on.',
+    fr: 'Laissez au moins un mode de commande activé.'
+  },
+  'store.postalCode': { en: 'This is not a postal code.', fr: 'Ce n’est pas un code postal.' },
+  'store.delivery': {
+    en: 'A store that delivers needs a delivery zone. Add one first.',
+    fr: 'Un magasin qui livre doit avoir une zone de livraison. Ajoutez-en une d’abord.'
+  },
+  'store.slotMinutes': {
+    en: 'A delivery zone has hours that are shorter than such a slot.',
+    fr: 'Une zone de livraison a des heures plus courtes qu’une telle plage.'
+  },
+  'store.receiptNote': { en: 'Write the note in both languages.', fr: 'Rédigez la note dans les deux langues.' },
+  'zone.id': {
+    en: 'The store delivers and would have no zone left. Turn its delivery off first.',
+    fr: 'Le magasin livre et n’aurait plus de zone. Désactivez d’abord sa livraison.'
+  },
+  'zone.postalPrefixes': {
+    en: 'Postal codes begin with a letter and a digit, like M6J, and belong to one zone of the store.',
+    fr: 'Un code postal commence par une lettre et un chiffre, comme M6J, et appartient à une seule zone du magasin.'
+  },
+  'zone.polygon': {
+    en: 'The outline needs at least three corners, and its sides can’t cross.',
+    fr: 'Le contour compte au moins trois sommets, et ses côtés ne se croisent pas.'
+  },
+  'zone.hours': {
+    en: 'The delivery hours are shorter than one slot.',
+    fr: 'Les heures de livraison sont plus courtes qu’une plage.'
+  },
   'code.endsAt': { en: 'The code ends before it begins.', fr: 'Le code finit avant de commencer.' }
 }
 

@@ -1,7 +1,18 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DraftKind } from '../../../contract/staff/draft-fields.ts'
-import { categories, deals, listings, products, promos, shelfCounts, shelves, variants } from '../../db/schema.ts'
+import {
+  business,
+  categories,
+  deals,
+  listings,
+  locations,
+  products,
+  promos,
+  shelfCounts,
+  shelves,
+  variants
+} from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 
 const tables: Record<DraftKind, PgTable> = {
@@ -10,7 +21,10 @@ const tables: Record<DraftKind, PgTable> = {
   size: variants,
   price: listings,
   deal: deals,
-  code: promos
+  code: promos,
+  business,
+  store: locations,
+  zone: locations
 }
 
 /** The kinds of which the shelves are made, by triggers that copies don't have. */
@@ -21,8 +35,7 @@ const onShelves = new Set<DraftKind>(['product', 'size', 'price'])
  * for. The others' names keep their meaning.
  */
 export async function shadow(tx: Transaction, kinds: ReadonlySet<DraftKind>): Promise<void> {
-  for (const kind of kinds) {
-    const table = tables[kind]
+  for (const table of new Set([...kinds].map(kind => tables[kind]))) {
     const names = columnsOf(table)
     const name = await copyShape(tx, table)
     await tx.execute(sql`insert into pg_temp.${name} (${names}) select ${names} from public.${name}`)

@@ -4,9 +4,12 @@ import { categories, deals, products, promos, variants } from '../../db/schema.t
 import type { Queries } from '../../db/types.ts'
 import { inParts } from '../../import/in-parts.ts'
 import { slugOf } from '../../seed/slug.ts'
+import { businesses } from './business.ts'
 import { ofTable } from './of-table.ts'
 import { prices } from './prices.ts'
+import { storeThings } from './stores.ts'
 import type { Fields, Thing } from './thing.ts'
+import { zones } from './zones.ts'
 
 /** The source of products that were made on the staff board. */
 const board = 'board'
@@ -60,5 +63,8 @@ export const things: Record<DraftKind, Thing> = {
   size: sizes,
   price: prices,
   deal: ofTable({ table: deals, names: namesOf('deal'), rest: async () => ({}) }),
-  code: ofTable({ table: promos, names: namesOf('code'), rest: async () => ({}) })
+  code: ofTable({ table: promos, names: namesOf('code'), rest: async () => ({}) }),
+  business: businesses,
+  store: storeThings,
+  zone: zones
 }

@@ -73,7 +73,8 @@ export async function openDrafting() {
       `locations/${store}?`,
       `locations/${store}/menu?`,
       `locations/${store}/deals?`,
-      `locations/${store}/slots?method=pickup`
+      `locations/${store}/slots?method=pickup`,
+      `locations/${store}/slots?method=delivery&postalCode=M5H2N2`
     ])
     const paths = [
       ...['en-CA', 'fr-CA'].flatMap(locale => ['business?', ...ofStores].map(path => `${path}&locale=${locale}`)),
