@@ -6,7 +6,7 @@ import { Bar } from './header/bar.tsx'
 import { useScanner } from './header/use-scanner.ts'
 import { $orders } from './data/orders.ts'
 import { $store } from './data/stores.ts'
-import { LateDraftBar, LateProducts, LatePromotions } from './catalogue/late-parts.tsx'
+import { LateDraftBar, LateProducts, LatePromotions, LateStores } from './catalogue/late-parts.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { useMay } from './data/rights.ts'
 import { $dialog } from './open-dialog.ts'
@@ -27,6 +27,7 @@ const contents = {
   stock: StockTab,
   products: LateProducts,
   promotions: LatePromotions,
+  store: LateStores,
   hours: HoursTab,
   kiosks: KiosksTab
 }
@@ -48,8 +49,8 @@ export function Board() {
   const tab = useStore($shownTab)
   const dialog = useStore($dialog)
   const slug = useStore($store)?.slug
-  const [hasMenu, hasPromotions] = [useMay('menu'), useMay('promotions')]
-  const hasDrafts = hasMenu || hasPromotions
+  const drafting = [useMay('menu'), useMay('promotions'), useMay('stores')]
+  const hasDrafts = drafting.includes(true)
   useTitle()
   useScanner(useMay('orders'))
   const Content = contents[tab]

@@ -5,7 +5,7 @@ import type { Listing, StaffOrder } from '../contract/staff/staff-board.ts'
 import type { StaffLot } from '../contract/staff/staff-lots.ts'
 
 /** The sections of the board. */
-export const tabs = ['orders', 'stock', 'products', 'promotions', 'hours', 'kiosks'] as const
+export const tabs = ['orders', 'stock', 'products', 'promotions', 'store', 'hours', 'kiosks'] as const
 
 /** A section of the board. */
 export type Tab = (typeof tabs)[number]

@@ -8,7 +8,8 @@ const needed: Partial<Record<Tab, StaffRight>> = {
   orders: 'orders',
   stock: 'orders',
   products: 'menu',
-  promotions: 'promotions'
+  promotions: 'promotions',
+  store: 'stores'
 }
 
 /** The sections that the member has. */

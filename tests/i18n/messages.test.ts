@@ -12,6 +12,8 @@ import setupEn from '../../src/staff/setup/messages/en-CA.json'
 import setupFr from '../../src/staff/setup/messages/fr-CA.json'
 import catalogueEn from '../../src/staff/catalogue/messages/en-CA.json'
 import catalogueFr from '../../src/staff/catalogue/messages/fr-CA.json'
+import storesEn from '../../src/staff/catalogue/stores/messages/en-CA.json'
+import storesFr from '../../src/staff/catalogue/stores/messages/fr-CA.json'
 import { allMessages, messageParts, readMessages } from './support/read-messages.ts'
 import { sourceFiles } from '../project/support/source-files.ts'
 
@@ -24,8 +26,8 @@ const others = all.filter(({ tag }) => tag !== 'en-CA')
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
 /** The texts of the board, and those of its parts for lists, for figures, for products and drafts, and for a shop’s first steps. */
 const [staffEn, staffFr] = [
-  { ...ownEn, ...listsEn, ...figuresEn, ...catalogueEn, ...setupEn },
-  { ...ownFr, ...listsFr, ...figuresFr, ...catalogueFr, ...setupFr }
+  { ...ownEn, ...listsEn, ...figuresEn, ...catalogueEn, ...setupEn, ...storesEn },
+  { ...ownFr, ...listsFr, ...figuresFr, ...catalogueFr, ...setupFr, ...storesFr }
 ]
 
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]

@@ -35,7 +35,7 @@ const prepTime = maybe(wholeFrom(0, 1440), null)
 const cutOff = maybe(wallTime, null)
 const policy = maybe(union([webAddress, object({ en: webAddress, fr: webAddress })]), null)
 
-/** The most that a zone may have as its fee, minimum and sum for free delivery, in cents: what is above is a slip. */
+/** The most that a zone may have as its fee, minimum and sum for free delivery, in cents; a higher one is a slip. */
 export const mostOfZone = { fee: 10_000, minimum: 50_000, freeFrom: 100_000 } as const
 
 /** The fields of the business that drafts change: those that hold for all stores. */
@@ -63,7 +63,7 @@ export const draftedBusiness = object({
 export const draftedStore = object({
   name: names(80),
   line1: line(120),
-  unit: maybe(line(40), null),
+  addressUnit: maybe(line(40), null),
   city: line(80),
   postalCode: line(12),
   lat: degrees(90),

@@ -9,7 +9,7 @@ const pair = object({ en: string(), fr: string() })
 const policy = maybe(union([string(), pair]), null)
 const time = maybe(string(), null)
 
-/** The fields of drafts without their limits: what was set up otherwise may be beyond them, and must open in the form. */
+/** The fields of drafts without their limits: stored values beyond them must open in the form too. */
 const businessFields = object({
   name: string(),
   phone: maybe(string(), null),
@@ -27,7 +27,7 @@ const businessFields = object({
 const storeFields = object({
   name: pair,
   line1: string(),
-  unit: maybe(string(), null),
+  addressUnit: maybe(string(), null),
   city: string(),
   postalCode: string(),
   lat: number(),

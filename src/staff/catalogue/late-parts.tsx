@@ -5,6 +5,7 @@ import { useWords } from '../staff-words.ts'
 
 const loadProducts = () => import('./products-tab.tsx')
 const loadPromotions = () => import('./promotions/promotions-tab.tsx')
+const loadStores = () => import('./stores/stores-tab.tsx')
 const loadBar = () => import('./drafts/draft-bar.tsx')
 const loadDialogs = () => import('./drafts/draft-dialogs.tsx')
 
@@ -13,6 +14,9 @@ export const LateProducts = () => <Late load={loadProducts}>{({ ProductsTab }) =
 
 /** The section of deals and promo codes, which comes with the same part. */
 export const LatePromotions = () => <Late load={loadPromotions}>{({ PromotionsTab }) => <PromotionsTab />}</Late>
+
+/** The section of the settings of business and stores. */
+export const LateStores = () => <Late load={loadStores}>{({ StoresTab }) => <StoresTab />}</Late>
 
 /** The bar of the current draft. */
 export const LateDraftBar = () => (

@@ -10,6 +10,7 @@ import { $current, drafts } from '../../data/drafts.ts'
 import { $dialog, $hasUnsaved, type DraftView } from '../../open-dialog.ts'
 import { hasUnsaved } from '../edit/save-product.ts'
 import { hasUnsavedPromo } from '../promotions/promo-form.ts'
+import { hasUnsavedSettings } from '../stores/settings-form.ts'
 import { useCatalogueWords } from '../words.ts'
 
 const s = styles({
@@ -29,7 +30,7 @@ function useDrafts(): void {
 /** Asks before the browser or the member leaves the board with typed text that isn't in the draft yet, in whichever section. */
 function useLeaveWarning(): void {
   useEffect(() => {
-    const isUnsaved = () => hasUnsaved() || hasUnsavedPromo()
+    const isUnsaved = () => hasUnsaved() || hasUnsavedPromo() || hasUnsavedSettings()
     $hasUnsaved.set(isUnsaved)
     return listen(window, ['beforeunload'], event => isUnsaved() && event.preventDefault())
   }, [])

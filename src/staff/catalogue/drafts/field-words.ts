@@ -3,7 +3,9 @@ import type { DraftFields } from '../../../contract/staff/draft-fields.ts'
 import type { Potency } from '../../../contract/catalog/potency.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatPotency } from '../../../format/potency.ts'
+import type { HoursEntry } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { defaultPrepTime } from '../../../rules/time/preparation.ts'
 import type { ClockPlace } from '../../../rules/time/clock-offsets.ts'
 import { categoryName } from '../category-options.ts'
 import type { Catalogue } from '../../data/catalogue.ts'
@@ -24,7 +26,7 @@ export interface Facts {
 /** Longest text of a value. */
 const LONGEST = 200
 
-const inCents = new Set(['price', 'salePrice', 'deposit', 'minimum'])
+const inCents = new Set(['price', 'salePrice', 'deposit', 'minimum', 'fee', 'freeFrom'])
 const inMilligrams = new Set(['weightMilli', 'equivalentMilli'])
 const moments = new Set(['startsAt', 'endsAt'])
 
@@ -57,6 +59,8 @@ function objectText(name: string, value: object, facts: Facts): string {
   if (name === 'locations') return (value as string[]).map(facts.storeName).join(', ')
   if (name === 'methods')
     return (value as string[]).map(method => say(`promo.method.${method}` as CatalogueWord)).join(', ')
+  if (name === 'polygon') return say('field.corners', { count: (value as unknown[]).length })
+  if (name === 'hours') return weekText(value as readonly HoursEntry[], facts)
   if (name === 'containers') return say('field.container', value as Record<string, string | number>)
   if (Array.isArray(value)) return value.length === 0 ? say('field.nothing') : value.map(String).join(', ')
   if (isPair(value)) return pairText(value, facts.locale)
@@ -74,13 +78,33 @@ function textOf(name: string, value: string, facts: Facts): string {
   if (name === 'categoryId' || name === 'subCategoryId' || name === 'parentId')
     return categoryName(facts.categories, value, facts.locale) || value
   if (moments.has(name)) return describeMoment(value, facts.store, facts.locale)
+  if (name === 'ageGate') return say(`field.ageGate.${value}` as CatalogueWord)
+  if (name === 'curbsideCutOff' && value === 'none') return say('field.untilClosing')
   return choiceText(name, value) ?? value
+}
+
+/** Weekly hours, such as those of a delivery zone. */
+function weekText(hours: readonly HoursEntry[], { store, locale }: Facts): string {
+  const weekly = hours
+    .filter(({ isOpen }) => isOpen)
+    .map(({ day, openTime: from, closeTime: to }) => ({ day, from, to }))
+  return describeTimes({ starts: null, ends: null, weekly }, store, locale) || say('field.nothing')
+}
+
+const prepTimes = new Set(['pickupPrepTime', 'deliveryPrepTime'])
+
+/** The word for a value that is not there, where it has a meaning. */
+const absent: Record<string, CatalogueWord> = {
+  locations: 'field.allStores',
+  curbsideCutOff: 'field.asPickup',
+  deliveryCapacity: 'field.asPickup',
+  afterHours: 'field.yes'
 }
 
 /** Puts a value of a change into words. */
 export function valueText(name: string, value: unknown, facts: Facts): string {
   if (value === null || value === undefined || value === '')
-    return say(name === 'locations' ? 'field.allStores' : 'field.nothing')
+    return prepTimes.has(name) ? String(defaultPrepTime) : say(absent[name] ?? 'field.nothing')
   if (typeof value === 'boolean') return say(value ? 'field.yes' : 'field.no')
   const text =
     typeof value === 'number'

@@ -6,13 +6,13 @@ import { useWords } from '../../staff-words.ts'
 import { useCatalogueWords } from '../words.ts'
 
 /** Asks before typed text that isn't saved is dropped. */
-export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+export function LeaveDialog({ text, onStay, onLeave }: { text?: string; onStay(): void; onLeave(): void }) {
   const { t } = useCatalogueWords()
   const { t: say } = useWords()
   return (
     <Dialog title={t('edit.leave')} closeLabel={say('close')} onClose={onStay} lock={noLock}>
       <div className={layout.stack}>
-        <p>{t('edit.leaveText')}</p>
+        <p>{text ?? t('edit.leaveText')}</p>
         <div className={layout.ways}>
           <Button kind="primary" onClick={onStay}>
             {t('edit.stay')}

@@ -19,17 +19,25 @@ const s = styles({
 
 const days = [1, 2, 3, 4, 5, 6, 0]
 
-/** The weekly hours of an offer; without any, it is on all day. */
-export function WeeklyEditor({ field }: { field: PromoField }) {
+interface Props {
+  field: PromoField
+  /** The name of the field. */
+  name?: string
+  legend?: string
+  text?: string
+}
+
+/** Weekly hours: those of an offer, which is on all day without any, or others by their own words. */
+export function WeeklyEditor({ field, name = 'weekly', legend, text }: Props) {
   const { t, locale } = useCatalogueWords()
-  const { id, value, error, onValue } = field('weekly')
+  const { id, value, error, onValue } = field(name)
   const windows = JSON.parse(value || '[]') as WeeklyWindow[]
   const set = (next: WeeklyWindow[]) => onValue(JSON.stringify(next))
   const box = useRef<HTMLFieldSetElement>(null)
   const { length } = windows
   const before = useRef(length)
   useLayoutEffect(() => {
-    const wanted = length > before.current ? `#weekly-${length - 1}-day` : '[data-add]'
+    const wanted = length > before.current ? `#${name}-${length - 1}-day` : '[data-add]'
     if (length !== before.current) box.current?.querySelector<HTMLElement>(wanted)?.focus()
     before.current = length
   }, [length])
@@ -37,26 +45,26 @@ export function WeeklyEditor({ field }: { field: PromoField }) {
     set(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
   return (
     <fieldset className={s.box} ref={box}>
-      <legend>{t('promo.weekly')}</legend>
-      <p className={layout.small}>{t('promo.weeklyText')}</p>
+      <legend>{legend ?? t('promo.weekly')}</legend>
+      <p className={layout.small}>{text ?? t('promo.weeklyText')}</p>
       {windows.map(({ day, from, to }, at) => (
         <div key={at} className={s.row} role="group" aria-label={t('promo.window', { number: at + 1 })}>
           <FieldSelect
-            id={`weekly-${at}-day`}
+            id={`${name}-${at}-day`}
             label={t('promo.day')}
             value={String(day)}
             options={days.map(number => ({ value: String(number), label: writeWeekday(number, locale) }))}
             onValue={next => change(at, { day: Number(next) })}
           />
           <Field
-            id={`weekly-${at}-from`}
+            id={`${name}-${at}-from`}
             label={t('promo.fromTime')}
             type="time"
             value={from}
             onValue={next => change(at, { from: next })}
           />
           <Field
-            id={`weekly-${at}-to`}
+            id={`${name}-${at}-to`}
             label={t('promo.toTime')}
             type="time"
             value={to}

@@ -1,0 +1,78 @@
+import type { EditedBusiness } from '../../../contract/staff/store-settings.ts'
+import { NoticeLine } from '../../../ui/feedback/notice.tsx'
+import { FieldSelect } from '../../../ui/form/field-select.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { look } from '../edit/look.ts'
+import { Flag, Pair, Section, Text } from './parts.tsx'
+import type { SettingsField } from './use-settings-fields.ts'
+import { useSettingsWords } from './words.ts'
+
+/** The modes of the age gate, the strictest first. */
+const gates = ['account', 'date-of-birth', 'yes-no', 'off'] as const
+
+type Gate = (typeof gates)[number]
+
+interface Props {
+  field: SettingsField
+  business: EditedBusiness
+}
+
+/** The switches of the whole shop, each with its meaning, and a warning for a softer one than now. */
+function Switches({ field, business }: Props) {
+  const { t } = useSettingsWords()
+  const { error: _none, ...gate } = field('ageGate')
+  const guest = field('guestCheckout')
+  const isSofter =
+    gates.indexOf(gate.value as Gate) > gates.indexOf(business.fields.ageGate) ||
+    (guest.value !== '' && !business.fields.guestCheckout)
+  return (
+    <Section id="switches" title={t('set.switches')}>
+      <p className={layout.small}>{t('set.switchesText')}</p>
+      <div className={look.plain}>
+        <FieldSelect
+          {...gate}
+          value={gate.value}
+          label={t('set.ageGate')}
+          options={gates.map(value => ({ value, label: t(`set.ageGate.${value}`) }))}
+        />
+        <p className={layout.small} role="status">
+          {t(`set.ageGate.${(gate.value || 'yes-no') as Gate}.text`)}
+        </p>
+      </div>
+      <Flag field={field} name="guestCheckout" label="set.guest" text="set.guestText" />
+      {isSofter && <NoticeLine tone="warn">{t('set.softer')}</NoticeLine>}
+    </Section>
+  )
+}
+
+/** The settings that all stores share. */
+export function BusinessSections({ field, business }: Props) {
+  const { t } = useSettingsWords()
+  return (
+    <>
+      <Section id="business" title={t('set.business.contact')}>
+        <div className={look.three}>
+          <Text field={field} name="name" label="set.businessName" most={80} />
+          <Text field={field} name="phone" label="set.phone" most={40} type="tel" />
+          <Text field={field} name="email" label="set.email" most={254} type="email" />
+        </div>
+        <Text field={field} name="logo" label="set.logo" hint="set.logoHint" most={20_000} />
+      </Section>
+      <Switches field={field} business={business} />
+      <Section id="emails" title={t('set.emails')}>
+        <p className={layout.small}>{t('set.emailNoteText')}</p>
+        <Pair field={field} name="emailNote" labels={['set.emailNoteEn', 'set.emailNoteFr']} most={500} multiline />
+      </Section>
+      <Section id="policies" title={t('set.policies')}>
+        <Pair field={field} name="privacy" labels={['set.privacyEn', 'set.privacyFr']} most={1000} />
+        <Pair field={field} name="terms" labels={['set.termsEn', 'set.termsFr']} most={1000} />
+      </Section>
+      <Section id="points" title={t('set.points')}>
+        <div className={look.three}>
+          <Text field={field} name="pointsPerDollar" label="set.pointsPerDollar" most={4} inputMode="numeric" />
+          <Text field={field} name="pointValue" label="set.pointValue" most={4} inputMode="numeric" />
+        </div>
+      </Section>
+    </>
+  )
+}

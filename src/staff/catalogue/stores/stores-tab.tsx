@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { dataOf } from '../../../client/async-state.ts'
+import { styles } from '../../../theme/styles.ts'
+import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
+import { storeSettings } from '../../data/store-settings.ts'
+import { $slug } from '../../data/stores.ts'
+import { Curb } from '../../header/curb.tsx'
+import { Remote } from '../../remote.tsx'
+import { $edited, $openedAt, $target, hasUnsavedSettings, openSettings } from './settings-form.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+const s = styles({
+  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;',
+  inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(960px,100%);margin-inline:auto;'
+})
+
+/** Reads the settings with the current draft, and shows them unless typed ones would be lost. */
+function useSettings(): void {
+  const draft = useStore($current)?.id
+  const version = useStore($draftVersion)
+  const slug = useStore($slug)
+  const isKnown = dataOf(useStore(drafts.$state)) !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    void storeSettings.load().then(() => {
+      const known = dataOf(storeSettings.$state.get())
+      if (!known || hasUnsavedSettings()) return
+      const isSame = $openedAt.get() === slug
+      $openedAt.set(slug)
+      openSettings(known, isSame ? ($target.get() ?? slug) : slug)
+    })
+  }, [draft, isKnown, version, slug])
+}
+
+/** The settings of the business and its stores. Changes go into a draft. */
+export function StoresTab() {
+  useSettings()
+  const load = useStore(storeSettings.$state)
+  const edited = useStore($edited)
+  return (
+    <div className={s.tab}>
+      <div className={s.inner}>
+        <Curb />
+        <Remote
+          load={edited ? load : load.state === 'ready' ? { state: 'loading' } : load}
+          height={480}
+          onRetry={() => void storeSettings.load()}
+        >
+          {settings => edited && <SettingsPage settings={settings} edited={edited} />}
+        </Remote>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { $locale, type Locale } from '../../../i18n/locale.ts'
+import { ownWords } from '../../../i18n/own-words.ts'
+import english from './messages/en-CA.json'
+import french from './messages/fr-CA.json'
+
+/** Key of a text about the settings of business and stores, which comes with their part. */
+export type SettingsWord = keyof typeof english
+
+const own = ownWords<SettingsWord>({ 'en-CA': english, 'fr-CA': french })
+
+/** The language in use and the texts of the part. */
+export function useSettingsWords(): { locale: Locale; t: typeof own.say } {
+  useState(() => own.speak($locale.get()))
+  return own.useWords()
+}
