@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { addStaffMember, readStaffMembers, setStaffMember } from '../../src/contract/staff/staff-member.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { $token } from '../../src/staff/data/token.ts'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
+import { answerDrafts, draftData } from './support/drafts.ts'
+import { settings } from './support/store-settings.ts'
 import { dialog, field, fill, focused, press, says, select, submit } from './support/find.ts'
 import { entry, mira, theo } from './support/samples.ts'
 import { kensington } from '../screens/support/samples.ts'
@@ -142,10 +145,12 @@ describe('the rights of a person', () => {
     const boss = { ...theo, id: 'm3', name: 'Ines Cole', email: 'ines@example.com', role: 'manager' as const }
     staff.shop.member = { ...mira, rights: ['people', 'stores'], locations: [kensington.slug] }
     staff.api.on(readStaffMembers, { members: [boss] })
+    answerDrafts(staff.api, draftData())
+    staff.api.on(readStoreSettings, settings)
     $token.set('staff')
     const page = drawBoard()
     await vi.waitFor(() => expect(page.all('#panel h2').length).toBeGreaterThan(0))
-    expect(page.all('[role=tab]').map(tab => tab.textContent)).toEqual(['Hours', 'Kiosks'])
+    expect(page.all('[role=tab]').map(tab => tab.textContent)).toEqual(['Store', 'Hours', 'Kiosks'])
     expect(page.all('header option').map(option => option.textContent)).toEqual([kensington.name])
     await press(page, 'Menu of Mira Roy')
     expect(dialog(page).textContent).not.toContain('Connected systems')

@@ -36,6 +36,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'pastImports',
     'promotions',
     'storeHours',
+    'storeSettings',
     'stores',
     'team'
   ])

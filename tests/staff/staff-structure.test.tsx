@@ -5,6 +5,7 @@ import { readLots } from '../../src/contract/staff/staff-lots.ts'
 import { readFigures } from '../../src/contract/staff/figures.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { createPreview } from '../../src/contract/staff/drafts.ts'
+import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
 import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import { readImport, readImports } from '../../src/contract/staff/imports.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
@@ -15,12 +16,13 @@ import { type Draw, testStructure } from '../screens/support/axe.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { withEmptyFrames } from './support/frames.ts'
-import { choose, dialog, fill, press, says, submit } from './support/find.ts'
+import { choose, dialog, fill, press, says, select, submit } from './support/find.ts'
 import { dayFigures } from './support/figures.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
 import { answerDrafts, draftData, lawFindings, ownDraft, priceChange } from './support/drafts.ts'
 import { happyHour, welcome } from './support/promotions.ts'
+import { settings } from './support/store-settings.ts'
 
 const staff = withStaffShop()
 withEmptyFrames()
@@ -124,6 +126,18 @@ const offers: Draw = async locale => {
   staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome] })
   return section('promotions', '[data-promo]')(locale)
 }
+
+/** Opens the settings of a store, or with an empty slug those of all. */
+const settingsOf =
+  (target: string, sign: string): Draw =>
+  async locale => {
+    answerDrafts(staff.api, draftData())
+    staff.api.on(readStoreSettings, settings)
+    const page = await section('store', '[data-zone]')(locale)
+    await select(page, locale === 'en-CA' ? 'Settings of' : 'Paramètres de', target)
+    await isFilled(page, sign)
+    return page
+  }
 
 const lists = /^(Products from a list|Produits d’une liste)$/
 
@@ -253,6 +267,16 @@ testStructure({
     await isFilled(page, 'dialog [aria-invalid=true]')
     return page
   },
+  'the settings of a store': settingsOf('queen-west', '[data-zone]'),
+  'the settings of a store with errors': async locale => {
+    const page = await settingsOf('queen-west', '[data-zone]')(locale)
+    await fill(page, locale === 'en-CA' ? 'City' : 'Ville', '')
+    await fill(page, locale === 'en-CA' ? 'Outline' : 'Contour', '43.6, -79.4')
+    await press(page, /^(Save to the draft|Enregistrer au brouillon)$/)
+    await isFilled(page, '[aria-invalid=true]')
+    return page
+  },
+  'the settings of all stores': settingsOf('', '#set-business'),
   'the lists of products': fromMenu(lists, 'dialog li'),
   'a list whose pictures are taken': async locale => {
     const failures = [{ line: 3, product: 'Hash', reason: 'its server answers with 404' }]

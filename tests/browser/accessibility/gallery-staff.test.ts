@@ -36,7 +36,7 @@ async function addOrders(): Promise<void> {
     .where(eq(orders.id, id))
 }
 
-/** Copies the sections of products and promotions, and the page of one of each. */
+/** Copies the sections of products, promotions and settings, and the page of one of each. */
 async function keepCatalogue(staff: Page, keep: (name: string) => Promise<void>): Promise<void> {
   await staff.locator('#tab-products').click()
   await choose(staff.locator('[data-product] input').first())
@@ -71,6 +71,16 @@ async function keepLaw(staff: Page, keep: (name: string) => Promise<void>): Prom
   await staff.keyboard.press('Escape')
   await staff.getByRole('dialog').waitFor({ state: 'detached' })
   await shop.server.db.delete(drafts)
+}
+
+/** Copies the settings of a store, and those of all stores. */
+async function keepSettings(staff: Page, keep: (name: string) => Promise<void>): Promise<void> {
+  await staff.locator('#tab-store').click()
+  await staff.locator('[data-zone]').first().waitFor()
+  await keep('the settings of a store')
+  await staff.locator('#set-target').selectOption('')
+  await staff.locator('#ageGate').selectOption('off')
+  await keep('the settings of all stores')
 }
 
 bareTest.each([
@@ -164,6 +174,7 @@ bareTest.each([
     await dialog.waitFor({ state: 'detached' })
     await keep('pause')
     await keepCatalogue(staff, keep)
+    await keepSettings(staff, keep)
     expect(await galleryViolations(copies, language === 'English' ? 'light' : 'dark', 1280)).toEqual([])
     if (language === 'English') expect(await galleryViolations(copies.slice(0, 1), 'light', 360)).toEqual([])
   },

@@ -3,7 +3,7 @@ import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { look } from '../edit/look.ts'
-import { Flag, Pair, Section, Text } from './parts.tsx'
+import { Columns, Flag, Pair, Section, Text } from './parts.tsx'
 import type { SettingsField } from './use-settings-fields.ts'
 import { useSettingsWords } from './words.ts'
 
@@ -51,11 +51,11 @@ export function BusinessSections({ field, business }: Props) {
   return (
     <>
       <Section id="business" title={t('set.business.contact')}>
-        <div className={look.three}>
+        <Columns>
           <Text field={field} name="name" label="set.businessName" most={80} />
           <Text field={field} name="phone" label="set.phone" most={40} type="tel" />
           <Text field={field} name="email" label="set.email" most={254} type="email" />
-        </div>
+        </Columns>
         <Text field={field} name="logo" label="set.logo" hint="set.logoHint" most={20_000} />
       </Section>
       <Switches field={field} business={business} />
@@ -68,10 +68,10 @@ export function BusinessSections({ field, business }: Props) {
         <Pair field={field} name="terms" labels={['set.termsEn', 'set.termsFr']} most={1000} />
       </Section>
       <Section id="points" title={t('set.points')}>
-        <div className={look.three}>
+        <Columns>
           <Text field={field} name="pointsPerDollar" label="set.pointsPerDollar" most={4} inputMode="numeric" />
           <Text field={field} name="pointValue" label="set.pointValue" most={4} inputMode="numeric" />
-        </div>
+        </Columns>
       </Section>
     </>
   )

@@ -6,7 +6,7 @@ import { useSettingsWords } from './words.ts'
 const s = styles({
   box: 'display:grid;gap:4px;justify-items:start;',
   drawing: `width:min(240px,100%);height:auto;border:1px solid var(--sf-line);border-radius:var(--sf-radius-field);background:var(--sf-surface-2);
-& path { fill:var(--sf-accent-tint);stroke:var(--sf-accent-ink);stroke-width:2;stroke-linejoin:round; } & circle { fill:var(--sf-ink); }`
+& path { fill:var(--sf-accent-ink);fill-opacity:0.15;stroke:var(--sf-accent-ink);stroke-width:2;stroke-linejoin:round; } & circle { fill:var(--sf-ink); }`
 })
 
 const [WIDTH, HEIGHT, EDGE] = [240, 160, 12]

@@ -9,6 +9,8 @@ import type { SettingsField } from './use-settings-fields.ts'
 import { type SettingsWord, useSettingsWords } from './words.ts'
 
 const s = styles({
+  grid: 'display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr));gap:16px;align-items:end;',
+  flags: 'display:grid;gap:4px;',
   flag: 'display:grid;gap:0;& > :not(label) { margin-inline-start:32px; }'
 })
 
@@ -23,6 +25,12 @@ export function Section({ id, title, children }: { id: string; title: string; ch
     </section>
   )
 }
+
+/** Fields in as many columns as there is room for. */
+export const Columns = ({ children }: { children: ReactNode }) => <div className={s.grid}>{children}</div>
+
+/** Switches below one another. */
+export const Flags = ({ children }: { children: ReactNode }) => <div className={s.flags}>{children}</div>
 
 interface FlagProps {
   field: SettingsField

@@ -4,7 +4,7 @@ import { storeSettings } from '../../data/store-settings.ts'
 import { say } from '../words.ts'
 import { reopen, settingsForm, showRefusal, typedEdits } from './settings-form.ts'
 
-/** Saves the typed settings to the draft; what was typed stays if they are refused. */
+/** Saves the typed settings to the draft; typed text stays if they are refused. */
 export async function saveSettings(): Promise<void> {
   const edits = typedEdits()
   const { values: sent } = settingsForm.$state.get()

@@ -12,13 +12,13 @@ import { createTextForm } from '../text-form.ts'
 import { readBusinessForm, readStoreForm } from './read-settings.ts'
 import { typedBusiness, typedStore, typedZone, zoneName } from './typed-settings.ts'
 
-/** The subject of the form: the business, or a store with its zones, of which some may be new or on their way out. */
+/** The content of the form: the business, or a store with its zones, of which some may be new or on their way out. */
 export type Edited = { start: Typed } & (
   | { kind: 'business'; business: StoreSettings['business'] }
   | { kind: 'store'; before: EditedStore; shown: EditedStore; removed: readonly string[] }
 )
 
-/** What the form edits; undefined before the settings are read. */
+/** The subject of the form; undefined before the settings are read. */
 export const $edited = resettable<Edited | undefined>('person', undefined)
 
 /** The slug of the store whose settings are shown; empty for those of all stores. */

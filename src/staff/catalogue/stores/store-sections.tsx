@@ -1,8 +1,7 @@
 import type { EditedStore } from '../../../contract/staff/store-settings.ts'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { layout } from '../../../ui/layout.ts'
-import { look } from '../edit/look.ts'
-import { Flag, Pair, Section, Text } from './parts.tsx'
+import { Columns, Flag, Flags, Pair, Section, Text } from './parts.tsx'
 import type { SettingsField } from './use-settings-fields.ts'
 import { useSettingsWords } from './words.ts'
 
@@ -17,30 +16,30 @@ export function ContactSections({ field, store }: Props & { store: EditedStore }
     <>
       <Section id="contact" title={t('set.contact')}>
         <Pair field={field} name="name" labels={['set.nameEn', 'set.nameFr']} most={80} />
-        <div className={look.three}>
+        <Columns>
           <Text field={field} name="line1" label="set.line1" most={120} />
           <Text field={field} name="addressUnit" label="set.unit" most={40} />
           <Text field={field} name="city" label="set.city" most={80} />
           <Text field={field} name="postalCode" label="set.postalCode" most={12} />
           <Text field={field} name="lat" label="set.lat" most={12} inputMode="decimal" />
           <Text field={field} name="lng" label="set.lng" most={12} inputMode="decimal" />
-        </div>
+        </Columns>
         <p className={layout.small}>
-          {t('set.province')}: {t('set.provinceText', { province: store.province })} {t('set.placeText')}
+          {t('set.provinceText', { province: store.province })} {t('set.placeText')}
         </p>
-        <div className={look.three}>
+        <Columns>
           <Text field={field} name="phone" label="set.phone" most={40} type="tel" />
           <Text field={field} name="email" label="set.email" most={254} type="email" />
-        </div>
+        </Columns>
       </Section>
       <Section id="licence" title={t('set.licence')}>
         <p className={layout.small}>{t('set.licenceText')}</p>
-        <div className={look.three}>
+        <Columns>
           <Text field={field} name="licenceHolder" label="set.licenceHolder" />
           <Text field={field} name="licenceNumber" label="set.licenceNumber" most={60} />
           <Text field={field} name="licenceIssuer" label="set.licenceIssuer" most={120} />
           <Text field={field} name="licenceName" label="set.licenceName" />
-        </div>
+        </Columns>
       </Section>
     </>
   )
@@ -52,9 +51,11 @@ export function PickupSection({ field }: Props) {
   const { error: _none, ...kind } = field('curbsideKind')
   return (
     <Section id="pickup" title={t('set.pickup')}>
-      <Flag field={field} name="pickup" label="set.pickupOn" />
-      <Flag field={field} name="curbside" label="set.curbsideOn" />
-      <div className={look.three}>
+      <Flags>
+        <Flag field={field} name="pickup" label="set.pickupOn" />
+        <Flag field={field} name="curbside" label="set.curbsideOn" />
+      </Flags>
+      <Columns>
         <Text
           field={field}
           name="pickupPrepTime"
@@ -83,7 +84,7 @@ export function PickupSection({ field }: Props) {
           }))}
         />
         {kind.value === 'own' && <Text field={field} name="curbsideCutOff" label="set.curbsideTime" type="time" />}
-      </div>
+      </Columns>
     </Section>
   )
 }
@@ -93,9 +94,11 @@ export function DeliverySection({ field }: Props) {
   const { t } = useSettingsWords()
   return (
     <Section id="delivery" title={t('set.delivery')}>
-      <Flag field={field} name="delivery" label="set.deliveryOn" />
-      <Flag field={field} name="afterHours" label="set.afterHours" text="set.afterHoursText" />
-      <div className={look.three}>
+      <Flags>
+        <Flag field={field} name="delivery" label="set.deliveryOn" />
+        <Flag field={field} name="afterHours" label="set.afterHours" text="set.afterHoursText" />
+      </Flags>
+      <Columns>
         <Text
           field={field}
           name="deliveryPrepTime"
@@ -113,7 +116,7 @@ export function DeliverySection({ field }: Props) {
           most={4}
           inputMode="numeric"
         />
-      </div>
+      </Columns>
     </Section>
   )
 }
@@ -135,11 +138,13 @@ export function StoreSwitches({ field }: Props) {
       </Section>
       <Section id="switches" title={t('set.switches')}>
         <p className={layout.small}>{t('set.switchesText')}</p>
-        <Flag field={field} name="asksDateOfBirth" label="set.dob" text="set.dobText" />
-        <Flag field={field} name="tips" label="set.tips" text="set.tipsText" />
-        <Flag field={field} name="loyalty" label="set.loyalty" text="set.loyaltyText" />
-        <Flag field={field} name="reviews" label="set.reviews" text="set.reviewsText" />
-        <Flag field={field} name="effects" label="set.effects" text="set.effectsText" />
+        <Flags>
+          <Flag field={field} name="asksDateOfBirth" label="set.dob" text="set.dobText" />
+          <Flag field={field} name="tips" label="set.tips" text="set.tipsText" />
+          <Flag field={field} name="loyalty" label="set.loyalty" text="set.loyaltyText" />
+          <Flag field={field} name="reviews" label="set.reviews" text="set.reviewsText" />
+          <Flag field={field} name="effects" label="set.effects" text="set.effectsText" />
+        </Flags>
       </Section>
     </>
   )

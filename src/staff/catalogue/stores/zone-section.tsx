@@ -10,7 +10,7 @@ import { layout } from '../../../ui/layout.ts'
 import { look } from '../edit/look.ts'
 import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
 import { Outline } from './outline.tsx'
-import { Section, Text } from './parts.tsx'
+import { Columns, Section, Text } from './parts.tsx'
 import { prefixesIn, readCorners } from './read-zone.ts'
 import { addZone, type Edited, toggleZone } from './settings-form.ts'
 import { zoneName } from './typed-settings.ts'
@@ -25,7 +25,7 @@ const s = styles({
 @container sf (min-width: 760px) { grid-template-columns:minmax(0,1fr) 240px; }`
 })
 
-/** More chips than these are counted. */
+/** Prefixes that are shown; others are counted. */
 const MOST_CHIPS = 24
 
 interface Props {
@@ -35,11 +35,12 @@ interface Props {
   isRemoved: boolean
 }
 
-/** The postal codes and the outline of a zone, each with a check of what was understood. */
+/** The postal codes and the outline of a zone, each with a check of how it was read. */
 function Place({ field, at }: Pick<Props, 'field' | 'at'>) {
   const { t } = useSettingsWords()
   const name = (part: string) => zoneName(at, part)
   const prefixes = prefixesIn(field(name('postalPrefixes')).value)
+  const more = Math.max(0, prefixes.length - MOST_CHIPS)
   const corners = readCorners(field(name('polygon')).value) ?? []
   const [lat, lng] = [Number(field('lat').value.replace(',', '.')), Number(field('lng').value.replace(',', '.'))]
   const store = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined
@@ -54,7 +55,7 @@ function Place({ field, at }: Pick<Props, 'field' | 'at'>) {
                 {prefix}
               </Chip>
             ))}
-            <span className={layout.small}>{t('set.prefixCount', { count: prefixes.length })}</span>
+            {more > 0 && <span className={layout.small}>{t('set.morePrefixes', { count: more })}</span>}
           </div>
         )}
       </div>
@@ -67,6 +68,7 @@ function Place({ field, at }: Pick<Props, 'field' | 'at'>) {
           autoComplete="off"
           spellCheck={false}
           multiline
+          style={{ minHeight: 172 }}
         />
         {corners.length > 1 && <Outline corners={corners} store={store} />}
       </div>
@@ -95,12 +97,12 @@ function Zone({ field, zone, at, isRemoved }: Props) {
         <p role="status">{t('set.zoneGoes')}</p>
       ) : (
         <>
-          <div className={look.three}>
+          <Columns>
             <Text field={field} name={name('name')} label="set.zoneName" most={80} />
             <Text field={field} name={name('fee')} label="set.fee" {...money} />
             <Text field={field} name={name('minimum')} label="set.minimum" {...money} />
             <Text field={field} name={name('freeFrom')} label="set.freeFrom" hint="set.freeFromHint" {...money} />
-          </div>
+          </Columns>
           <Place field={field} at={at} />
           <WeeklyEditor field={field} name={name('hours')} legend={t('set.zoneHours')} text={t('set.zoneHoursText')} />
         </>
