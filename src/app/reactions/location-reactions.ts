@@ -16,8 +16,8 @@ function take(id: string, message: LocationMessage | undefined): void {
   else {
     noteMenu()
     if (message) return
-    // Messages may have been missed.
-    void loadBusiness()
+    // Messages may have been missed, or settings of the store changed.
+    void loadBusiness(true)
     void reloadCart()
   }
 }

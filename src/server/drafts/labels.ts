@@ -12,11 +12,18 @@ export interface Label {
 }
 
 const nothing: Words = { en: '', fr: '' }
-const same = (name: unknown): Words => ({ en: String(name ?? ''), fr: String(name ?? '') })
-const zoneName = (change: Compared['change'], row: Compared['row']): unknown => {
+
+/** A name that is the same in both languages. */
+function same(name: unknown): Words {
+  const text = typeof name === 'string' ? name : ''
+  return { en: text, fr: text }
+}
+
+function zoneName(change: Compared['change'], row: Compared['row']): unknown {
   const zone = (row ?? change.row)?.['zone'] as { name: string } | undefined
   return zone?.name ?? change.fields['name']?.to
 }
+
 const join = (a: Words, b: Words): Words => ({ en: `${a.en}, ${b.en}`, fr: `${a.fr}, ${b.fr}` })
 
 /** Returns the names of things that changes are on, in the order of the changes: a size's has its product's in front. */

@@ -22,10 +22,10 @@ async function retailerOf({ business: detail, locations }: ReplyOf<typeof readBu
   return { detail, locations }
 }
 
-const retailer = createResource<Retailer>({
+const retailer = createResource<Retailer, boolean>({
   scope: 'all',
-  async read(_, { isLatest }) {
-    const result = await request(readBusiness)
+  async read(isFresh, { isLatest }) {
+    const result = await request(readBusiness, { isFresh })
     if (!result.ok) return result
     if (isLatest()) void keepReply(keyOf(), result.value)
     return { ...result, value: await retailerOf(result.value) }
@@ -39,8 +39,8 @@ const retailer = createResource<Retailer>({
 /** The retailer and its store locations. */
 export const $business = retailer.$state
 
-/** Reloads the retailer. The current data stays visible until then. */
-export const loadBusiness = (): Promise<void> => retailer.load()
+/** Reloads the retailer, past the browser's cache with `isFresh`. The current data stays visible until then. */
+export const loadBusiness = (isFresh = false): Promise<void> => retailer.load(isFresh)
 
 /** The store locations; empty until loaded. */
 export const $locations = computed($business, (load): StoreLocation[] => dataOf(load)?.locations ?? [])

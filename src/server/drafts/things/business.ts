@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { draftFields } from '../../../contract/staff/draft-fields.ts'
 import { business as table, type StoredPolicies } from '../../db/schema.ts'
-import { type Fields, plain, type Row, type Thing } from './thing.ts'
+import { type Fields, plain, type Thing } from './thing.ts'
 
 /** The id of the one business in drafts. */
 export const businessId = 'business'
@@ -25,7 +25,7 @@ export const businesses: Thing = {
     if (!ids.includes(businessId)) return new Map()
     const query = db.select().from(table).limit(1)
     const [row] = await (isLocked ? query.for('no key update') : query)
-    return new Map(row ? [[businessId, row as Row]] : [])
+    return new Map(row ? [[businessId, row]] : [])
   },
   fieldsOf(row) {
     const policies = row['policies'] as StoredPolicies | null

@@ -43,10 +43,18 @@ function fieldsOf(row: LocationRow): Store {
   const own = Object.fromEntries(columns.map(name => [name, plain(row[name])]))
   return {
     ...(own as Pick<Store, (typeof columns)[number]>),
-    ...{ line1, addressUnit: unit ?? null, city, postalCode, lat, lng },
+    line1,
+    addressUnit: unit ?? null,
+    city,
+    postalCode,
+    lat,
+    lng,
     phone: contactOf(row, 'phone'),
     email: contactOf(row, 'email'),
-    ...{ licenceHolder, licenceNumber, licenceIssuer, licenceName: storeName },
+    licenceHolder,
+    licenceNumber,
+    licenceIssuer,
+    licenceName: storeName,
     pickup: pickupSettings.isEnabled,
     curbside: curbsideSettings.isEnabled,
     delivery: deliverySettings.isEnabled,
@@ -65,7 +73,7 @@ function fieldsOf(row: LocationRow): Store {
 }
 
 function withFields(row: LocationRow, fields: Fields): LocationRow {
-  const to = { ...fieldsOf(row), ...fields } as Store
+  const to: Store = { ...fieldsOf(row), ...fields }
   const { line1, addressUnit: unit, city, postalCode, lat, lng, loyalty, reviews, tips, effects } = to
   const { licenceHolder, licenceNumber, licenceIssuer, licenceName: storeName } = to
   const { orderCutOff: _, ...curbside } = row.curbsideSettings

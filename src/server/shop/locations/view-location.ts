@@ -1,4 +1,4 @@
-import type { StoreLocation } from '../../../contract/store/location.ts'
+import type { DeliveryZone, StoreLocation } from '../../../contract/store/location.ts'
 import type { Language } from '../../http/request/language.ts'
 import { whole } from '../menu/picture.ts'
 import type { CardProvider } from '../../../contract/order/card-settings.ts'
@@ -22,7 +22,10 @@ const withoutNulls = <Settings extends object>(settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null)) as Settings
 
 /** The id is for drafts alone. */
-const withoutId = ({ id: _, ...zone }: StoredZone) => zone
+function withoutId(stored: StoredZone): DeliveryZone {
+  const { id: _, ...zone } = stored
+  return zone
+}
 
 /** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
 export function viewLocation(

@@ -40,7 +40,7 @@ export function WeeklyEditor({ field, name = 'weekly', legend, text }: Props) {
     const wanted = length > before.current ? `#${name}-${length - 1}-day` : '[data-add]'
     if (length !== before.current) box.current?.querySelector<HTMLElement>(wanted)?.focus()
     before.current = length
-  }, [length])
+  }, [length, name])
   const change = (at: number, part: Partial<WeeklyWindow>) =>
     set(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
   return (

@@ -9,7 +9,7 @@ import type { SettingsField } from './use-settings-fields.ts'
 import { type SettingsWord, useSettingsWords } from './words.ts'
 
 const s = styles({
-  grid: 'display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr));gap:16px;align-items:end;',
+  grid: 'display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,210px),1fr));gap:16px;align-items:end;',
   flags: 'display:grid;gap:4px;',
   flag: 'display:grid;gap:0;& > :not(label) { margin-inline-start:32px; }'
 })

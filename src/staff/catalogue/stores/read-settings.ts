@@ -112,7 +112,7 @@ export function readStoreForm(
 ): { fields: EditedStore['fields']; zones: EditedStore['zones']; errors: Errors } {
   const reader = createReader(typed)
   const { is } = reader
-  const places = store.zones.flatMap(({ id }, at) => (removed.includes(id) ? [] : [at]))
+  const places = store.zones.flatMap((zone, at) => (removed.includes(zone.id) ? [] : [{ zone, at }]))
   const postalCode = reader.needed('postalCode', 12)
   if (store.country === 'CA' && postalCode && !/^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i.test(postalCode))
     reader.refuse('postalCode', 'postal')
@@ -140,10 +140,9 @@ export function readStoreForm(
     effects: is('effects'),
     receiptNote: reader.names('receiptNote', 500)
   }
-  const prefixesOf = (at: number) => prefixesIn(reader.text(zoneName(at, 'postalPrefixes')))
-  const zones = places.map(at => {
-    const others = places.filter(other => other !== at).flatMap(prefixesOf)
-    const zone = store.zones[at]!
+  const prefixesOf = ({ at }: { at: number }) => prefixesIn(reader.text(zoneName(at, 'postalPrefixes')))
+  const zones = places.map(({ zone, at }) => {
+    const others = places.filter(other => other.at !== at).flatMap(prefixesOf)
     return { id: zone.id, fields: readZone(reader, at, { store, slotMinutes: fields.slotMinutes, others }, zone) }
   })
   return { fields, zones, errors: reader.errors }

@@ -11,9 +11,11 @@ export async function saveSettings(): Promise<void> {
   const result = await settingsForm.submit(async () => (edits.length > 0 ? saveEdits(edits) : undefined))
   if (Object.keys(settingsForm.$state.get().errors).length > 0) return
   if (result && !result.ok) return showRefusal(result.problem)
+  if (edits.length > 0) {
+    await storeSettings.load()
+    const isRead = storeSettings.$state.get().state === 'ready'
+    // Typed while it was being saved: it goes on from there.
+    if (isRead && settingsForm.$state.get().values === sent) reopen()
+  }
   showSentence({ text: say(edits.length > 0 ? 'edit.saved' : 'cat.noChange') })
-  if (edits.length === 0) return
-  await storeSettings.load()
-  // Typed while it was being saved: it goes on from there.
-  if (settingsForm.$state.get().values === sent) reopen()
 }
