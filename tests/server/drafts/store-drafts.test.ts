@@ -4,7 +4,8 @@ import { readOrder } from '../../../src/contract/order/order.ts'
 import { createPreview, settleDraft } from '../../../src/contract/staff/drafts.ts'
 import { readStoreSettings } from '../../../src/contract/staff/store-settings.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
-import { newId, slotBookings } from '../../../src/server/db/schema.ts'
+import { asc } from 'drizzle-orm'
+import { messages, newId, slotBookings } from '../../../src/server/db/schema.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
 
@@ -233,6 +234,33 @@ test('published notes are on the order’s page and in its email, each in the la
   )
   await shop.undo(draft)
   expect(await read('en-CA')).toBeUndefined()
+})
+
+test('open pages are asked to read a published store again, those of all stores after a change of the business', async () => {
+  const sent = async () =>
+    (await shop.db.select().from(messages).orderBy(asc(messages.number))).flatMap(({ channel, message }) =>
+      channel.startsWith('location.') ? [{ channel, type: (message as { type: string }).type }] : []
+    )
+  const { locations } = await shown()
+  const idOf = (slug: string) => `location.${locations.find(known => known.slug === slug)!.id}`
+  const heardAfter = async (draft: string) => {
+    const count = (await sent()).length
+    await shop.publish(draft)
+    const heard = (await sent()).slice(count)
+    await shop.undo(draft)
+    return heard
+  }
+  const queenChannel = idOf('queen-west')
+  expect(await heardAfter(await shop.drafted(zone({ fee: 300 })))).toEqual([{ channel: queenChannel, type: 'missed' }])
+  // Its menu shows ratings.
+  expect(await heardAfter(await shop.drafted(store({ reviews: true })))).toEqual(
+    expect.arrayContaining([
+      { channel: queenChannel, type: 'missed' },
+      { channel: queenChannel, type: 'menu' }
+    ])
+  )
+  const all = await heardAfter(await shop.drafted(business({ guestCheckout: false })))
+  expect(new Set(all.map(({ channel }) => channel))).toEqual(new Set(locations.map(({ id }) => `location.${id}`)))
 })
 
 test('a store takes its own number of deliveries per slot', async () => {
