@@ -235,7 +235,7 @@ it('a review names changed settings in plain words', async () => {
       fields: [field('ageGate', 'date-of-birth', 'off')]
     }
   ]
-  answerDrafts(staff.api, { ...draftData(), drafts: [{ ...ownDraft, changes: 3, list, more: 0 }] })
+  answerDrafts(staff.api, { ...draftData(), drafts: [{ ...ownDraft, changes: 3, list, more: 0, findings: [] }] })
   const page = await openStores()
   await press(page, 'Review')
   await vi.waitFor(() => expect(page.all('[data-change]')).toHaveLength(3))

@@ -12,7 +12,10 @@ const textFields: Record<DraftKind, readonly string[]> = {
   size: [],
   price: ['saleName'],
   deal: ['name'],
-  code: ['name']
+  code: ['name'],
+  business: ['emailNote'],
+  store: ['name', 'receiptNote'],
+  zone: []
 }
 
 const languages: readonly LawLanguage[] = ['en', 'fr']

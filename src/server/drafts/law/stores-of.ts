@@ -21,6 +21,7 @@ export async function readProvinces(db: Queries, all: readonly Compared[]): Prom
   return compared => {
     const { kind, thing } = compared.change
     if (kind === 'price') return within([placeOf(thing).store])
+    if (kind === 'store') return within([thing])
     if (kind === 'product') return within(sold.get(thing) ?? null)
     if (kind !== 'deal' && kind !== 'code') return within(null)
     return within(fieldsAfter(compared)['locations'] as string[] | null)
