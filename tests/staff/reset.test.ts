@@ -30,6 +30,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'feedKeys',
     'figures',
     'kiosks',
+    'launch',
     'listings',
     'lots',
     'orders',
