@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // clocks change on other days than a store's.
 process.env['TZ'] = 'Europe/Paris'
 
-/** The rules' own tests, for mutants of the rules. */
+/** The rules' own tests, for mutants of the rules; the table of promotion law is compared with its guide. */
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           setupFiles: 'tests/run/machine-clocks.ts',
-          include: ['tests/{rules,lib}/**/*.test.ts'],
+          include: ['tests/{rules,lib}/**/*.test.ts', 'tests/project/promotion-law.test.ts'],
           exclude: ['tests/rules/devices.test.ts']
         }
       }
