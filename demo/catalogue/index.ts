@@ -1,3 +1,4 @@
+import { banners } from './banners.ts'
 import { business } from './business.ts'
 import { categories } from './categories.ts'
 import { locations } from './locations.ts'
@@ -38,5 +39,6 @@ export const seed: Seed = {
   people,
   rewards,
   promos,
-  deals
+  deals,
+  banners
 }

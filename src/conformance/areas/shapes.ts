@@ -2,6 +2,7 @@ import { array, is, maxLength, nonEmpty, pipe, string } from 'valibot'
 import { readBusiness } from '../../contract/store/business.ts'
 import { readCart } from '../../contract/cart/cart.ts'
 import { readLocation } from '../../contract/store/location.ts'
+import { readBanners } from '../../contract/catalog/banners.ts'
 import { readMenu } from '../../contract/catalog/menu.ts'
 import { readProduct } from '../../contract/catalog/product-detail.ts'
 import { readSlots } from '../../contract/order/slots.ts'
@@ -29,6 +30,8 @@ export const shapes: Area = {
         await client.succeed(readLocation, { params })
         await client.succeed(readMenu, { params })
         await client.succeed(readSlots, { params, query: { method: 'pickup' } })
+        // Only of a store that says that it has some.
+        if (locations[0]?.banners) await client.succeed(readBanners, { params })
       }
     },
     {

@@ -52,6 +52,7 @@ import {
   saveAddress,
   updateMe
 } from '../account/me.ts'
+import { readBanners } from '../catalog/banners.ts'
 import { readDeals } from '../catalog/deals.ts'
 import { readMenu } from '../catalog/menu.ts'
 import { readProduct } from '../catalog/product-detail.ts'
@@ -129,6 +130,7 @@ export const endpoints = {
   readLocation: { endpoint: readLocation, summary: 'One store location' },
   readMenu: { endpoint: readMenu, summary: 'A page of a location’s menu, in menu order' },
   readDeals: { endpoint: readDeals, summary: 'The deals of a location' },
+  readBanners: { endpoint: readBanners, summary: 'The banners of a location, now and soon; optional' },
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },
   readSlots: { endpoint: readSlots, summary: 'Available time slots, by day' },
   createCart: { endpoint: createCart, summary: 'Create a cart' },

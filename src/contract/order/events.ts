@@ -21,9 +21,12 @@ export const orderMessage = object({ type: picklist(['order']), status: orderSta
 /** On `user.<…>`: the current points, or that a session has ended; each page checks whether it is its own. */
 export const userMessage = object({ type: picklist(['points', 'session-ended']), points: maybe(count) })
 
-/** On `location.<id>` (SPEC C14): it opened or closed, perhaps for a pause, a variant's stock changed, or much of the menu changed. */
+/**
+ * On `location.<id>` (SPEC C14): it opened or closed, perhaps for a pause, a variant's stock changed, or much of the menu
+ * changed, with `banners` perhaps the banners too.
+ */
 export const locationMessages = [
   object({ type: picklist(['open']), isOpen: boolean(), pausedUntil: maybe(instant) }),
   object({ type: picklist(['stock']), product: id, variant: id, stock: count, available: boolean() }),
-  object({ type: picklist(['menu']) })
+  object({ type: picklist(['menu']), banners: maybe(boolean(), false) })
 ] as const

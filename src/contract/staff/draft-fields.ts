@@ -17,6 +17,7 @@ import {
   variant
 } from 'valibot'
 import { method } from '../cart/method.ts'
+import { bannerLink, bannerPlace } from '../catalog/banners.ts'
 import { limitClass, productForm, strainType } from '../catalog/menu.ts'
 import { potency, potencyUnit } from '../catalog/potency.ts'
 import { price } from '../http/money.ts'
@@ -30,6 +31,7 @@ import { line, lineOrNone, paragraph } from '../typed/line.ts'
 import { draftedBusiness, draftedStore, draftedZone } from './draft-store-fields.ts'
 
 const names = (most: number) => object({ en: line(most), fr: line(most) })
+const lines = (most: number) => object({ en: lineOrNone(most), fr: lineOrNone(most) })
 const texts = (most: number) => object({ en: paragraph(most), fr: paragraph(most) })
 const wholeFrom = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
 const address = pipe(string(), maxLength(1000), regex(/^(?:https:\/\/[^\s/?#]+|\/)\S*$/i, 'wrong'))
@@ -166,11 +168,38 @@ export const draftFields = {
   /** A store; its id is its slug. */
   store: draftedStore,
   /** A delivery zone of a store; its id is `<slug of the store>/<id of the zone>`. */
-  zone: draftedZone
+  zone: draftedZone,
+  /** A banner or the announcement bar; on the bar, title and text are one line of `mostBarText` characters at most. */
+  banner: object({
+    place: bannerPlace,
+    title: names(60),
+    text: maybe(lines(140), null),
+    picture: maybe(address, null),
+    /** The picture in words; without them it only decorates. */
+    alt: maybe(lines(200), null),
+    link: maybe(bannerLink, null),
+    times: maybe(offerTimes, null),
+    locations: stores,
+    sortOrder: count
+  })
 }
 
+/** Maximum characters of the title and the text of the announcement bar together. */
+export const mostBarText = 90
+
 /** The kinds of things that drafts change, each after those that it may refer to. */
-export const draftKinds = ['category', 'product', 'size', 'price', 'deal', 'code', 'business', 'store', 'zone'] as const
+export const draftKinds = [
+  'category',
+  'product',
+  'size',
+  'price',
+  'deal',
+  'code',
+  'banner',
+  'business',
+  'store',
+  'zone'
+] as const
 
 export type DraftKind = (typeof draftKinds)[number]
 

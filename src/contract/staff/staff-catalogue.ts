@@ -57,11 +57,15 @@ export const editedProduct = object({
 export const editedDeal = object({ id, uses: count, fields: draftFields.deal })
 export const editedCode = object({ id, uses: count, fields: draftFields.code })
 
+/** A banner as it is edited, and the address of its picture as it is shown. */
+export const editedBanner = object({ id, shown: maybe(string(), null), fields: draftFields.banner })
+
 export type ListedProduct = InferOutput<typeof listedProduct>
 export type ListedCategory = InferOutput<typeof listedCategory>
 export type EditedProduct = InferOutput<typeof editedProduct>
 export type EditedDeal = InferOutput<typeof editedDeal>
 export type EditedCode = InferOutput<typeof editedCode>
+export type EditedBanner = InferOutput<typeof editedBanner>
 
 /** The draft whose changes the reply has, as if they were published. */
 const inDraft = { query: { locale: string(), draft: optional(string()) } }
@@ -83,9 +87,9 @@ export const readPrices = query('/staff/prices', {
   reply: object({ prices: array(object({ product: id, size: id, store: slug, fields: draftFields.price })) })
 })
 
-/** Reads the deals and promo codes, in their order. */
+/** Reads the deals, promo codes and banners, in their order. */
 export const readPromotions = get('/staff/promotions', {
   right: 'promotions',
   ...inDraft,
-  reply: object({ deals: array(editedDeal), codes: array(editedCode) })
+  reply: object({ deals: array(editedDeal), codes: array(editedCode), banners: maybe(array(editedBanner), []) })
 })

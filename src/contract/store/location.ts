@@ -149,6 +149,11 @@ export const storeLocation = object({
   legalAge: number(),
   purchaseLimit,
   features,
+  /**
+   * Left out while no banner is in force or begins soon (`readBanners`). Otherwise those of which the storefront keeps the room while
+   * it reads them: the announcement bar by its id, and whether the top of the menu has any.
+   */
+  banners: maybe(object({ bar: maybe(id), menu: maybe(boolean(), false) })),
   /** The time of the last menu change. */
   menuUpdatedAt: instant
 })

@@ -1,5 +1,6 @@
 /** All tables of the server's database. */
 export * from './schema/accounts.ts'
+export * from './schema/banners.ts'
 export * from './schema/carts.ts'
 export * from './schema/catalogue.ts'
 export * from './schema/columns.ts'

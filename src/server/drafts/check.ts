@@ -10,6 +10,7 @@ import { inParts } from '../import/in-parts.ts'
 import { findTaken, readIdentified } from '../import/write/taken.ts'
 import type { Outcome } from './apply.ts'
 import { checkStores } from './check-stores.ts'
+import { checkBanners } from './check-banners.ts'
 import { labelsOf } from './labels.ts'
 import { placeOf } from './things/prices.ts'
 import type { Row } from './things/thing.ts'
@@ -66,6 +67,8 @@ async function checkAll(db: Queries, outcomes: readonly Outcome[]): Promise<void
   await checkPrices(db, of('price'), of('size'))
   checkScope('deal', of('deal'))
   checkScope('code', of('code'))
+  checkScope('banner', of('banner'))
+  await checkBanners(db, of('banner'), refuse)
   for (const { id, row } of of('deal')) {
     const { starts, ends } = (row as DraftFields<'deal'>).times ?? {}
     if (starts && ends && starts >= ends) refuse('deal', id, 'times', 'past')
@@ -75,8 +78,8 @@ async function checkAll(db: Queries, outcomes: readonly Outcome[]): Promise<void
   await checkRemovals(db, outcomes)
 }
 
-/** An offer without any method or store could never be used. */
-function checkScope(kind: 'deal' | 'code', list: readonly Checked[]): void {
+/** Without any method or store, an offer could never be used and a banner never be seen. */
+function checkScope(kind: 'deal' | 'code' | 'banner', list: readonly Checked[]): void {
   for (const { id, row } of list)
     for (const field of ['methods', 'locations'] as const)
       if ((row as DraftFields<'deal'>)[field]?.length === 0) refuse(kind, id, field, 'required')

@@ -65,8 +65,9 @@ export async function labelsOf(db: Queries, compared: readonly Compared[]): Prom
     }
     if (kind === 'business') return { words: same(row?.['name']), product: null }
     if (kind === 'zone') return { words: same(zoneName(change, row)), product: null }
-    const name =
-      (change.change === 'set' ? undefined : valuesOf(change)['name']) ?? row?.['name'] ?? change.row?.['name']
+    // A banner's name is its title.
+    const field = kind === 'banner' ? 'title' : 'name'
+    const name = (change.change === 'set' ? undefined : valuesOf(change)[field]) ?? row?.[field] ?? change.row?.[field]
     return { words: (name as Words | undefined) ?? nothing, product: null }
   })
 }

@@ -9,27 +9,31 @@ import type { ChangeRow } from './records.ts'
 import { placeOf } from './things/prices.ts'
 
 /**
- * Notes in some stores, by their ids, that their menus are others, and says so to the open pages.
+ * Notes in some stores, by their ids, that their menus, and perhaps their banners, are others, and says so to the open pages.
  */
 export async function noteMenus(
   tx: Transaction,
   { publish }: Pick<Context, 'publish'>,
   ids: ReadonlySet<string>,
-  now: Date
+  { now, banners }: { now: Date; banners: boolean }
 ): Promise<void> {
   if (ids.size === 0) return
   await tx
     .update(locations)
     .set({ menuUpdatedAt: now })
     .where(inArray(locations.id, [...ids]))
-  await publish(tx, ...[...ids].map(id => ({ channel: `location.${id}`, message: { type: 'menu' } }) as const))
+  await publish(tx, ...[...ids].map(id => ({ channel: `location.${id}`, message: { type: 'menu', banners } }) as const))
 }
 
-/** Returns the ids of the stores that show something of some changes: all for a category, a deal or a code. */
+const ofAllStores = new Set<ChangeRow['kind']>(['category', 'deal', 'code', 'banner'])
+
+/** True if some changes are on banners. */
+export const hasBanners = (changes: readonly ChangeRow[]): boolean => changes.some(({ kind }) => kind === 'banner')
+
+/** Returns the ids of the stores that show something of some changes: all for a category, a deal, a code or a banner. */
 export async function storesShowing(tx: Transaction, changes: readonly ChangeRow[]): Promise<Set<string>> {
   const all = await tx.select({ id: locations.id, slug: locations.slug }).from(locations)
-  if (changes.some(({ kind }) => kind === 'category' || kind === 'deal' || kind === 'code'))
-    return new Set(all.map(({ id }) => id))
+  if (changes.some(({ kind }) => ofAllStores.has(kind))) return new Set(all.map(({ id }) => id))
   const of = (kind: ChangeRow['kind']) => changes.flatMap(change => (change.kind === kind ? [change.thing] : []))
   const slugs = new Set([...of('price').map(id => placeOf(id).store), ...storesWithOtherMenus(changes)])
   const listed = (column: PgColumn) => async (ids: string[]) =>

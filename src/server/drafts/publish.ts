@@ -14,7 +14,7 @@ import { type Compared, compare, isBlocked } from './compare.ts'
 import { NotTheirs } from './edit.ts'
 import { findingsIn } from './law/findings.ts'
 import { type GivenReason, noteReason, withReason } from './law/want-reason.ts'
-import { noteMenus, storesShowing } from './note-menus.ts'
+import { hasBanners, noteMenus, storesShowing } from './note-menus.ts'
 import { noteStores } from './note-stores.ts'
 import { changesOf, type DraftRow, holdDraft, holdOpen } from './records.ts'
 import { mayChange } from './rights.ts'
@@ -77,7 +77,8 @@ async function publishIn(
   await keepRemoved(tx, compared)
   const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null, ...kept }
   await tx.update(drafts).set(set).where(eq(drafts.id, row.id))
-  await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
+  const stores = new Set([...shownBefore, ...(await storesShowing(tx, changes))])
+  await noteMenus(tx, context, stores, { now, banners: hasBanners(changes) })
   await noteStores(tx, context, changes)
   return kept
 }

@@ -18,7 +18,8 @@ const rightOf: Record<DraftKind, StaffRight> = {
   code: 'promotions',
   business: 'stores',
   store: 'stores',
-  zone: 'stores'
+  zone: 'stores',
+  banner: 'promotions'
 }
 
 type Member = Pick<StaffMember, 'rights' | 'locations'>
@@ -28,7 +29,7 @@ export const mayDraft = ({ rights }: Member): boolean => Object.values(rightOf).
 
 /**
  * Returns why a member may not make some changes: for want of a right, or because they are of stores that the member doesn't work
- * in. Products, sizes, categories and the business are of all stores; a deal or code is of those that it names.
+ * in. Products, sizes, categories and the business are of all stores; a deal, code or banner is of those that it names.
  */
 function objectionTo(member: Member, compared: readonly Compared[]): 'right' | 'store' | undefined {
   if (compared.some(({ change: { kind } }) => !member.rights.includes(rightOf[kind]))) return 'right'
@@ -40,7 +41,7 @@ function isTheirs(member: Member, { change, row }: Compared): boolean {
   const { kind, thing } = change
   if (kind === 'price' || kind === 'zone') return isTheirStore(member, placeOf(thing).store)
   if (kind === 'store') return isTheirStore(member, thing)
-  if (kind !== 'deal' && kind !== 'code') return false
+  if (kind !== 'deal' && kind !== 'code' && kind !== 'banner') return false
   const before = row === undefined ? [] : (row['locations'] as string[] | null)
   const after = 'locations' in change.fields ? (valuesOf(change)['locations'] as string[] | null) : before
   return isWithin(before, member.locations) && isWithin(after, member.locations)

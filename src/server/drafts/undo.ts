@@ -12,7 +12,7 @@ import { waitForTurn } from '../import/write/turn.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
 import { type Compared, compare, isSame } from './compare.ts'
 import { NotTheirs } from './edit.ts'
-import { noteMenus, storesShowing } from './note-menus.ts'
+import { hasBanners, noteMenus, storesShowing } from './note-menus.ts'
 import { noteStores } from './note-stores.ts'
 import { changesOf, holdDraft } from './records.ts'
 import { mayChange } from './rights.ts'
@@ -49,7 +49,8 @@ export async function undoDraft(
     )
     await removeAdded(tx, compared, now)
     await tx.update(drafts).set({ state: 'undone', undoneAt: now }).where(eq(drafts.id, id))
-    await noteMenus(tx, context, new Set([...shownBefore, ...(await storesShowing(tx, changes))]), now)
+    const stores = new Set([...shownBefore, ...(await storesShowing(tx, changes))])
+    await noteMenus(tx, context, stores, { now, banners: hasBanners(changes) })
     await noteStores(tx, context, changes)
   })
   context.wake()
@@ -61,11 +62,13 @@ function earlierRow({ change, row }: Compared): Row[] {
   if (change.change === 'remove') return row === undefined && change.row ? [change.row] : []
   if (change.change === 'add' || row === undefined) return []
   const now = thing.fieldsOf(row)
-  const isTaken = (name: string, to: unknown) => name === 'picture' && to !== null && row['pictureSource'] === to
+  const isTaken = (name: string, to: unknown) =>
+    name === 'picture' && to !== null && (row['pictureSource'] === to || row['wantedPicture'] === to)
   const back = Object.entries(change.fields).filter(([name, { to }]) => isSame(now[name], to) || isTaken(name, to))
   if (back.length === 0) return []
   const earlier = thing.withFields(row, Object.fromEntries(back.map(([name, { from }]) => [name, from])))
-  return [back.some(([name]) => name === 'picture') ? { ...earlier, pictureSource: null } : earlier]
+  const noPicture = { pictureSource: null, ...('wantedPicture' in row && { wantedPicture: null }) }
+  return [back.some(([name]) => name === 'picture') ? { ...earlier, ...noPicture } : earlier]
 }
 
 /** Removes additions; those that orders refer to can't be bought any more instead. */
@@ -83,6 +86,7 @@ async function removeAdded(tx: Transaction, compared: readonly Compared[], now: 
     .where(inArray(products.id, idsOf(ofProducts)))
   await things.zone.remove(tx, added('zone'))
   await removeEmpty(tx, added('category'))
+  await things.banner.remove(tx, added('banner'))
   await removeUnusedOffers(tx, { deals: added('deal'), codes: added('code') }, now)
 }
 

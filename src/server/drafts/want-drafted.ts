@@ -5,20 +5,19 @@ import type { Outcome } from './apply.ts'
 const isElsewhere = (picture: unknown): picture is string => typeof picture === 'string' && /^https:/i.test(picture)
 
 /**
- * Returns the outcomes of a draft without the pictures from elsewhere, which products get once they are taken: no page loads a
+ * Returns the outcomes of a draft without the pictures from elsewhere, which products and banners get once they are taken: no page loads a
  * picture from an address that wasn't checked (decision 33).
  */
 export function withoutForeign(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.map(outcome => {
     const { compared, row } = outcome
-    if (compared.change.kind !== 'product' || row === undefined || !('picture' in compared.change.fields))
-      return outcome
+    const { kind, fields } = compared.change
+    if ((kind !== 'product' && kind !== 'banner') || row === undefined || !('picture' in fields)) return outcome
     const picture = isElsewhere(row['picture']) ? (compared.row?.['picture'] ?? null) : row['picture']
     const isOwn = picture === compared.row?.['picture']
-    return {
-      compared,
-      row: { ...row, picture, pictureSource: isOwn ? (compared.row?.['pictureSource'] ?? null) : null }
-    }
+    const pictureSource = isOwn ? (compared.row?.['pictureSource'] ?? null) : null
+    const wanted = kind === 'banner' && { wantedPicture: isElsewhere(row['picture']) ? row['picture'] : null }
+    return { compared, row: { ...row, picture, pictureSource, ...wanted } }
   })
 }
 

@@ -126,6 +126,16 @@ const problems: Record<string, Words> = {
     en: 'The delivery hours are shorter than one slot.',
     fr: 'Les heures de livraison sont plus courtes qu’une plage.'
   },
+  'banner.locations': { en: 'Choose at least one store.', fr: 'Choisissez au moins un magasin.' },
+  'banner.times': { en: 'The banner ends before it begins.', fr: 'La bannière finit avant de commencer.' },
+  'banner.text': {
+    en: 'The announcement bar has room for one short line. Shorten its title and text.',
+    fr: 'La barre d’annonce n’a de la place que pour une courte ligne. Raccourcissez le titre et le texte.'
+  },
+  'banner.link': {
+    en: 'The category or product that it leads to is no longer there.',
+    fr: 'La catégorie ou le produit visé par le lien n’existe plus.'
+  },
   'code.endsAt': { en: 'The code ends before it begins.', fr: 'Le code finit avant de commencer.' }
 }
 

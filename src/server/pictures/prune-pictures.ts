@@ -1,15 +1,16 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { deleteInBatches, type IsOver } from '../db/batches.ts'
-import { categories, draftChanges, orderLines, pictures, products, wantedPictures } from '../db/schema.ts'
+import { banners, categories, draftChanges, orderLines, pictures, products, wantedPictures } from '../db/schema.ts'
 import type { Database } from '../db/types.ts'
 
 /** The paths that are shown, or would be after a list or a draft is undone: one list, which the database hashes, however many orders there are. */
 const shown = sql`(
   select ${products.picture} as path from ${products}
   union all select ${categories.picture} from ${categories}
+  union all select ${banners.picture} from ${banners}
   union all select ${orderLines.picture} from ${orderLines} where ${orderLines.picture} like '/v1/pictures/%'
   union all select ${wantedPictures.formerPicture} from ${wantedPictures}
-  union all select ${draftChanges.fields}->'picture'->>'from' from ${draftChanges} where ${draftChanges.kind} = 'product'
+  union all select ${draftChanges.fields}->'picture'->>'from' from ${draftChanges} where ${draftChanges.kind} in ('product', 'banner')
 ) as shown`
 
 /** True for a picture whose path, as `pathOfPicture` writes it, is shown. */

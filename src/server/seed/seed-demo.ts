@@ -1,4 +1,5 @@
 import type { Database } from '../db/types.ts'
+import { seedBanners } from './banners.ts'
 import { seedDeals } from './deals.ts'
 import { seedKioskPins } from './kiosks.ts'
 import { seedPromos } from './promos.ts'
@@ -15,6 +16,7 @@ export async function seedDemo(db: Database, seed: Seed, now: Date): Promise<voi
   await seedRewards(db, seed.rewards)
   await seedPromos(db, seed.promos, now)
   await seedDeals(db, seed.deals ?? [])
+  await seedBanners(db, seed.banners ?? [])
   await seedStaff(db, now)
   await seedKioskPins(db)
 }

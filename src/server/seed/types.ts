@@ -4,6 +4,7 @@ import type { StoredPolicies } from '../db/schema.ts'
 import type { CardSettings } from '../../contract/order/card-settings.ts'
 import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../contract/store/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../contract/catalog/menu.ts'
+import type { BannerLink, BannerPlace } from '../../contract/catalog/banners.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import type { MarketData } from '../../rules/market/market-data.ts'
 import type { Containers } from '../../rules/deposit/deposit-of.ts'
@@ -193,6 +194,19 @@ export interface SeedDeal {
   combines?: boolean
 }
 
+/** A banner or announcement. */
+export interface SeedBanner {
+  id: string
+  place: BannerPlace
+  title: SeedText
+  text?: SeedText
+  picture?: string
+  alt?: SeedText
+  link?: BannerLink
+  times?: OfferTimes
+  locations?: string[]
+}
+
 /** The contents of a new demo shop. */
 export interface Seed {
   business: SeedBusiness
@@ -203,4 +217,5 @@ export interface Seed {
   rewards: SeedReward[]
   promos: SeedPromo[]
   deals?: SeedDeal[]
+  banners?: SeedBanner[]
 }

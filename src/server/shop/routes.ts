@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { bannerRoutes } from './banners/routes.ts'
 import { businessReader, businessRoutes } from './business/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { createDraw } from './first-screen/draw.ts'
@@ -32,6 +33,7 @@ export function shopReadRoutes(api: Hono, context: Context, { providers, isDemo 
   menuRoutes(api, context, { age: 0, live: undefined, isPaged: true })
   slotRoutes(api, context)
   dealRoutes(api, context)
+  bannerRoutes(api, context)
 }
 
 /** Serves what everybody may read: business, stores, menus, times, addresses, first screens. Returns how to read the last. */
@@ -50,5 +52,6 @@ export function shopRoutes(
   firstScreenRoutes(api, firstScreens)
   slotRoutes(api, context)
   dealRoutes(api, context)
+  bannerRoutes(api, context)
   return firstScreens
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { ServeStaff } from '../../staff/serve-staff.ts'
 import { onlyDrafters } from '../rights.ts'
 import { inDraft } from '../preview/in-draft.ts'
+import { readBannerList } from './read-banners.ts'
 import { readCodeList, readDealList, readForForm, readPriceList } from './read-product.ts'
 import { readCategoryList, readProductList } from './read-products.ts'
 
@@ -24,7 +25,11 @@ export function catalogueRoutes(serve: ServeStaff, context: Context): void {
     inDraft(context, draft, async db => ({ prices: await readPriceList(db, body.products) }))
   )
 
-  serve(readPromotions, ({ query: { draft } }) =>
-    inDraft(context, draft, async db => ({ deals: await readDealList(db), codes: await readCodeList(db) }))
+  serve(readPromotions, ({ query: { draft }, origin }) =>
+    inDraft(context, draft, async db => ({
+      deals: await readDealList(db),
+      codes: await readCodeList(db),
+      banners: await readBannerList(db, origin)
+    }))
   )
 }

@@ -13,6 +13,7 @@ const textFields: Record<DraftKind, readonly string[]> = {
   price: ['saleName'],
   deal: ['name'],
   code: ['name'],
+  banner: ['title', 'text', 'alt'],
   business: ['emailNote'],
   store: ['name', 'receiptNote'],
   zone: []

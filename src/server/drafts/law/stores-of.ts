@@ -23,7 +23,7 @@ export async function readProvinces(db: Queries, all: readonly Compared[]): Prom
     if (kind === 'price') return within([placeOf(thing).store])
     if (kind === 'store') return within([thing])
     if (kind === 'product') return within(sold.get(thing) ?? null)
-    if (kind !== 'deal' && kind !== 'code') return within(null)
+    if (kind !== 'deal' && kind !== 'code' && kind !== 'banner') return within(null)
     return within(fieldsAfter(compared)['locations'] as string[] | null)
   }
 }

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DraftKind } from '../../../contract/staff/draft-fields.ts'
 import {
+  banners,
   business,
   categories,
   deals,
@@ -24,7 +25,8 @@ const tables: Record<DraftKind, PgTable> = {
   code: promos,
   business,
   store: locations,
-  zone: locations
+  zone: locations,
+  banner: banners
 }
 
 /** The kinds of which the shelves are made, by triggers that copies don't have. */

@@ -1,6 +1,6 @@
 import { inArray, like } from 'drizzle-orm'
 import { type DraftKind, draftFields } from '../../../contract/staff/draft-fields.ts'
-import { categories, deals, products, promos, variants } from '../../db/schema.ts'
+import { banners, categories, deals, products, promos, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { inParts } from '../../import/in-parts.ts'
 import { slugOf } from '../../seed/slug.ts'
@@ -66,5 +66,6 @@ export const things: Record<DraftKind, Thing> = {
   code: ofTable({ table: promos, names: namesOf('code'), rest: async () => ({}) }),
   business: businesses,
   store: storeThings,
-  zone: zones
+  zone: zones,
+  banner: ofTable({ table: banners, names: namesOf('banner'), rest: async () => ({}) })
 }

@@ -2,6 +2,7 @@ import { withoutValues } from '../../http/middleware/failures.ts'
 import { createPump } from '../../jobs/pump.ts'
 import type { Log } from '../../log/log.ts'
 import { createEncoder } from '../../pictures/encode/encoder.ts'
+import { takeBannerPictures } from './take-banner-pictures.ts'
 import { type PictureWork, takeWantedPictures } from './take-wanted.ts'
 
 const MINUTE = 60_000
@@ -29,7 +30,8 @@ export function createPictureWorker({ log, wake, ...parts }: Parts): PictureWork
   let isClosing = false
   const pump = createPump({
     async work() {
-      const isMore = await takeWantedPictures({ ...parts, encoder, isStopping: () => isClosing })
+      const work = { ...parts, encoder, isStopping: () => isClosing }
+      const isMore = (await takeWantedPictures(work)) || (await takeBannerPictures(work))
       if (isMore) wake()
       return isMore
     },

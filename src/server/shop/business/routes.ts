@@ -15,6 +15,7 @@ import { locationColumns } from '../locations/find-location.ts'
 import { Written } from '../../http/written.ts'
 import type { Viewer } from '../menu/view-product.ts'
 import { whole } from '../menu/picture.ts'
+import { readBannerRows } from '../banners/stored-banners.ts'
 import { fullColumn } from '../slots/places.ts'
 import { viewLocation } from '../locations/view-location.ts'
 
@@ -35,12 +36,13 @@ export function businessReader(
 ) {
   return async ({ language, origin }: Viewer): Promise<BusinessReply> => {
     const now = clock()
-    const [[row], stores] = await Promise.all([
+    const [[row], stores, banners] = await Promise.all([
       db.select().from(business).limit(1),
       db
         .select({ ...locationColumns, full: fullColumn(now) })
         .from(locations)
-        .orderBy(asc(locations.sortOrder), asc(locations.slug))
+        .orderBy(asc(locations.sortOrder), asc(locations.slug)),
+      readBannerRows(db)
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
     const { logoutTime, guestLogoutTime, emailNote: _, ...shop } = row
@@ -56,7 +58,7 @@ export function businessReader(
         market: marketIn(marketOf(row.market), { currency: row.currency, language })
       },
       locations: stores.map(({ full, ...store }) =>
-        viewLocation(store, language, { origin, now, gateways, full: new Set(full) })
+        viewLocation(store, language, { origin, now, gateways, full: new Set(full), banners })
       )
     })
   }

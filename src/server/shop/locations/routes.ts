@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { readLocation } from '../../../contract/store/location.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
+import { readBannerRows } from '../banners/stored-banners.ts'
 import { fullSlots } from '../slots/places.ts'
 import { findLocation } from './find-location.ts'
 import { viewLocation } from './view-location.ts'
@@ -12,6 +13,6 @@ export function locationRoutes(app: Hono, { db, clock, gateways }: Context): voi
     const location = await findLocation(db, param('location'))
     const now = clock()
     const full = await fullSlots(db, location, 'pickup', now)
-    return viewLocation(location, language, { origin, now, gateways, full })
+    return viewLocation(location, language, { origin, now, gateways, full, banners: await readBannerRows(db) })
   })
 }

@@ -6,15 +6,17 @@ import type { StoredZone } from '../../db/schema.ts'
 import type { LocationRow } from './find-location.ts'
 import { firstSlotsOf } from '../slots/first-slots.ts'
 import { pauseOf, switchedAt } from './is-switched-on.ts'
+import { type BannerRow, bannerRoom, comingBanners } from '../banners/stored-banners.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 
-/** The API's origin, the time, the configured card providers, and the starts of the location's full pickup slots. */
+/** The API's origin, the time, the configured card providers, the starts of the location's full pickup slots, and all banners. */
 interface Place {
   origin: string
   now: Date
   /** The providers that this server can charge with. */
   gateways: Partial<Record<CardProvider, unknown>>
   full: ReadonlySet<number>
+  banners: readonly BannerRow[]
 }
 
 /** Returns settings without those that are null, which mean the same left out. */
@@ -31,10 +33,11 @@ function withoutId(stored: StoredZone): DeliveryZone {
 export function viewLocation(
   row: LocationRow,
   language: Language,
-  { origin, gateways, now, full }: Place
+  { origin, gateways, now, full, banners }: Place
 ): StoreLocation {
   const { id, slug, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
   const { address, compliance, legalAge, purchaseLimit, features } = row
+  const room = bannerRoom(comingBanners(banners, row, now), now)
   const firstSlots = firstSlotsOf(row, full, now)
   return {
     id,
@@ -60,6 +63,7 @@ export function viewLocation(
     legalAge,
     purchaseLimit,
     features,
+    ...(room && { banners: room }),
     menuUpdatedAt: row.menuUpdatedAt.toISOString()
   }
 }

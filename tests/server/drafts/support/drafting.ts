@@ -73,6 +73,7 @@ export async function openDrafting() {
       `locations/${store}?`,
       `locations/${store}/menu?`,
       `locations/${store}/deals?`,
+      `locations/${store}/banners?`,
       `locations/${store}/slots?method=pickup`,
       `locations/${store}/slots?method=delivery&postalCode=M5H2N2`
     ])
