@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
+import { BannerRoom } from '../components/banner-room.tsx'
 import { decodePart, patterns } from '../routing/paths.ts'
 import { Route, Switch } from '../routing/router.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
@@ -48,6 +49,7 @@ function Shelves({ part, children, isHome }: Over) {
   if (slug === undefined || unknown !== undefined) return <Picker />
   return (
     <>
+      <BannerRoom key={slug} place="bar" />
       {(!part || isOver) && (
         <MenuScreen
           find={codeOf(loads, 'find')?.find}

@@ -223,6 +223,8 @@ export interface Platform {
   openEvents(url: string): EventStream | undefined
   /** The scroll positions of the screens that the shopper left on this tab. */
   scrollPositions?: TabStorage
+  /** The id of the announcement bar that was closed on this tab. */
+  closedBar?: TabStorage
   /** The host page's scroll position, in px. */
   scroll: {
     get(): number

@@ -11,6 +11,7 @@ export const partList = {
   gate: () => import('./gate.ts'),
   locations: () => import('./locations.ts'),
   'menu-details': () => import('./menu-details.ts'),
+  banners: () => import('./banners.ts'),
   find: () => import('./find.ts'),
   product: () => import('./product.tsx'),
   cart: () => import('./cart.tsx'),

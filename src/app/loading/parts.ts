@@ -33,7 +33,7 @@ export const $parts = atom<Loads>({})
 export const $drawn = atom(0)
 
 /** Parts that need no reactions. */
-const alone = ['scroll-position', 'menu-rest', 'clocks', 'gate', 'locations', 'menu-details'] as const
+const alone = ['scroll-position', 'menu-rest', 'clocks', 'gate', 'locations', 'menu-details', 'banners'] as const
 
 /** Those of them that have no text. */
 const silent: readonly PartName[] = ['scroll-position', 'menu-rest', 'clocks']

@@ -3,6 +3,7 @@ import { $locale } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $business } from '../../stores/location/business.ts'
+import { $location } from '../../stores/location/location.ts'
 import { $machineClocks } from '../../stores/location/machine-clocks.ts'
 import { $cartRequests } from '../../stores/cart/cart.ts'
 import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
@@ -78,6 +79,9 @@ export function followParts(): () => void {
     ),
     computed([$isOpen, $cartRequests.$isAwaited], (isOpen, isAwaited) => isOpen && isAwaited).subscribe(
       isNeeded => isNeeded && void loadPart('common')
+    ),
+    computed([$isOpen, $location], (isOpen, { detail }) => isOpen && detail?.banners !== undefined).subscribe(
+      hasBanners => hasBanners && void loadPart('banners')
     ),
     computed([$parts, $busyVariants], ({ common }, busy) => common?.state === 'failed' && busy.size > 0).subscribe(
       isStuck => isStuck && queueWanted()

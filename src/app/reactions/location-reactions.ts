@@ -15,6 +15,8 @@ function take(id: string, message: LocationMessage | undefined): void {
   else if (message?.type === 'stock') noteStock(message)
   else {
     noteMenu()
+    // The business says whether a store has banners.
+    if (message?.banners) void loadBusiness()
     if (message) return
     // Messages may have been missed, or settings of the store changed.
     void loadBusiness(true)

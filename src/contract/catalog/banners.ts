@@ -11,7 +11,7 @@ export const bannerPlace = picklist(['bar', 'menu', 'cart', 'order'])
 
 /** Where a banner leads: a list, a product or the deals of the shop, a search in it, or a page elsewhere. */
 export const bannerLink = variant('kind', [
-  object({ kind: picklist(['category']), category: slug }),
+  object({ kind: picklist(['category']), category: slug, sub: maybe(slug) }),
   object({ kind: picklist(['product']), product: slug }),
   object({ kind: picklist(['deals']) }),
   object({ kind: picklist(['search']), text: line(80) }),

@@ -172,8 +172,8 @@ export const draftFields = {
   /** A banner or the announcement bar; on the bar, title and text are one line of `mostBarText` characters at most. */
   banner: object({
     place: bannerPlace,
-    title: names(60),
-    text: maybe(lines(140), null),
+    title: names(45),
+    text: maybe(lines(80), null),
     picture: maybe(address, null),
     /** The picture in words; without them it only decorates. */
     alt: maybe(lines(200), null),
@@ -185,7 +185,7 @@ export const draftFields = {
 }
 
 /** Maximum characters of the title and the text of the announcement bar together. */
-export const mostBarText = 90
+export const mostBarText = 70
 
 /** The kinds of things that drafts change, each after those that it may refer to. */
 export const draftKinds = [

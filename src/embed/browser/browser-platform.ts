@@ -67,6 +67,7 @@ export function browserPlatform(handed: Handed): Platform {
     cache: textCache(),
     address: webAddress(),
     refusedAge: handed.kept.refused,
+    closedBar: storedText(() => sessionStorage, 'storefront.bar'),
     scrollPositions: storedText(() => sessionStorage, 'storefront.places'),
     http(url, init) {
       if (late) return late.http(url, init)

@@ -1,6 +1,7 @@
 import type { FirstScreen } from '../../contract/store/first-screen.ts'
 import { rootClass } from '../../theme/root-class.ts'
 import { createThemes } from '../host/apply-theme.ts'
+import { storedText } from '../browser/stored-text.ts'
 import { adoptStyles } from '../mount/style-sheet.ts'
 import type { StorefrontOptions } from '../mount/options.ts'
 import { trusted } from '../../payments/trusted.ts'
@@ -72,6 +73,9 @@ export function showFirst(
   const container = isPrinted ? shadow.querySelector<HTMLElement>(`.${rootClass}`) : elementsOf(html)
   if (!container) throw new Error('No first screen.')
   root.lang = locale
+  // A bar that was closed on this tab has no room.
+  const bar = container.querySelector<HTMLElement>('[data-bar]')
+  if (bar?.dataset['bar'] === storedText(() => sessionStorage, 'storefront.bar').get()) bar?.remove()
   const looks = createThemes(root, options)
   const styles = adoptStyles(shadow, nonce)
   styles.add(style + heldStyle)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { Cart } from '../../contract/cart/cart.ts'
+import { $drawBanners } from '../../components/banner-room.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { PausedNotice } from '../../components/paused-notice.tsx'
 import { useT } from '../../i18n/translate.ts'
@@ -39,6 +40,7 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
   const { detail } = useStore($location)
   const waits = useStore($isWaiting)
   const now = useStore($now)
+  const drawBanners = useStore($drawBanners)
   return (
     <>
       <div className={layout.stack}>
@@ -56,6 +58,7 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
             <CartLineRow key={line.id} line={line} cart={cart} location={location} isOver={isOver} />
           ))}
         </ul>
+        {drawBanners?.('cart', false)}
       </div>
       <div className={s.side}>
         <CartSummary cart={cart} />

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, type RefObject } from 'react'
+import { BannerRoom } from '../../components/banner-room.tsx'
 import type { Section } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import type { Find } from './find/find.ts'
@@ -26,6 +27,7 @@ interface Props {
 export const HomeView = memo(function HomeView({ sections, again, quick: Quick, list, ...rest }: Props) {
   return (
     <div className={s.menu}>
+      <BannerRoom key={rest.location} place="menu" />
       <HomeRows {...rest} again={again} />
       <div className={s.quick}>{Quick && <Quick list={list} />}</div>
       {sections.map((section, at) => (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
+import { $drawBanners } from '../../components/banner-room.tsx'
 import { BackBar } from '../../components/back-bar.tsx'
 import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'
@@ -73,6 +74,7 @@ function Standing({ order, location, now }: Shown) {
 
 function Page({ order, location, now }: Shown) {
   const zone = location ?? 'America/Toronto'
+  const drawBanners = useStore($drawBanners)
   return (
     <>
       <div className={layout.stack}>
@@ -87,6 +89,7 @@ function Page({ order, location, now }: Shown) {
         </div>
         {!hasEnded(order) && <OrderEmail order={order} />}
         <Ways order={order} location={location} />
+        {drawBanners?.('order', false)}
       </div>
       <OrderReceipt order={order} />
     </>

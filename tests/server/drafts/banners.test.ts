@@ -125,7 +125,7 @@ test('values that can’t be are refused at their field, in the reader’s words
   expect(await refused({ link: { kind: 'page', address: 'javascript:alert(1)' } })).toMatchObject({ status: 422 })
   const times = { starts: '2026-12-02T10:00', ends: '2026-12-01T10:00', weekly: null }
   expect(await refused({ times })).toMatchObject({ status: 422, fields: { 'banner.times': 'past' } })
-  expect(await refused({ place: 'bar', text: words('x'.repeat(85)) })).toMatchObject({
+  expect(await refused({ place: 'bar', text: words('x'.repeat(61)) })).toMatchObject({
     status: 422,
     fields: { 'banner.text': 'too_long' }
   })

@@ -10,7 +10,7 @@ import { $menu } from '../../../stores/menu/menu.ts'
 import { styles } from '../../../theme/styles.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CardRow } from '../card/card-row.tsx'
-import { useBelowView } from './use-below-view.ts'
+import { useBelowView } from '../../../ui/use-below-view.ts'
 
 // Without the row, its place takes no room: the chips above it come into a place that is kept for them alone.
 const s = styles({ row: 'margin-top:16px;' })

@@ -8,7 +8,7 @@ export async function linkTargets(
   db: Queries,
   links: readonly (BannerLink | null)[]
 ): Promise<(link: BannerLink) => boolean> {
-  const wanted = links.flatMap(link => (link?.kind === 'category' ? [link.category] : []))
+  const wanted = links.flatMap(link => (link?.kind === 'category' ? [link.category, link.sub ?? link.category] : []))
   const goods = links.flatMap(link => (link?.kind === 'product' ? [link.product] : []))
   const found = async (table: typeof categories | typeof products, slugs: string[]) =>
     slugs.length === 0 ? [] : db.select({ slug: table.slug }).from(table).where(inArray(table.slug, slugs))
@@ -17,7 +17,7 @@ export async function linkTargets(
     new Set((await found(products, goods)).map(({ slug }) => slug))
   ]
   return link => {
-    if (link.kind === 'category') return shelves.has(link.category)
+    if (link.kind === 'category') return shelves.has(link.category) && shelves.has(link.sub ?? link.category)
     return link.kind !== 'product' || listed.has(link.product)
   }
 }

@@ -1,0 +1,5 @@
+/** The banners and the announcement bar of a store that has any. */
+import '../base.ts'
+import './store-views.ts'
+export { $drawBanners } from '../../components/banner-room.tsx'
+import '../../screens/banners/draw-banners.tsx'
