@@ -21,7 +21,7 @@ import { dayFigures } from './support/figures.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
 import { answerDrafts, draftData, lawFindings, ownDraft, priceChange } from './support/drafts.ts'
-import { happyHour, welcome } from './support/promotions.ts'
+import { coldShelf, happyHour, welcome } from './support/promotions.ts'
 import { settings } from './support/store-settings.ts'
 
 const staff = withStaffShop()
@@ -123,7 +123,7 @@ const inProducts =
 /** Opens the deals and codes. */
 const offers: Draw = async locale => {
   answerDrafts(staff.api, draftData())
-  staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome] })
+  staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome], banners: [coldShelf] })
   return section('promotions', '[data-promo]')(locale)
 }
 
@@ -277,6 +277,12 @@ testStructure({
     return page
   },
   'the settings of all stores': settingsOf('', '#set-business'),
+  'a banner': async locale => {
+    const page = await offers(locale)
+    await press(page, /^(Edit|Modifier).*(The cold shelf is full|Le frigo est plein)$/)
+    await isFilled(page, '#banner-when')
+    return page
+  },
   'the lists of products': fromMenu(lists, 'dialog li'),
   'a list whose pictures are taken': async locale => {
     const failures = [{ line: 3, product: 'Hash', reason: 'its server answers with 404' }]

@@ -1,4 +1,4 @@
-import type { EditedCode, EditedDeal } from '../../../src/contract/staff/staff-catalogue.ts'
+import type { EditedBanner, EditedCode, EditedDeal } from '../../../src/contract/staff/staff-catalogue.ts'
 
 /** A deal in weekly hours. */
 export const happyHour: EditedDeal = {
@@ -34,5 +34,22 @@ export const welcome: EditedCode = {
     perPerson: 1,
     most: null,
     combines: false
+  }
+}
+
+/** A banner at the top of the menu, with everything that a banner has. */
+export const coldShelf: EditedBanner = {
+  id: 'b1',
+  shown: '/pictures/cold.svg',
+  fields: {
+    place: 'menu',
+    title: { en: 'The cold shelf is full', fr: 'Le frigo est plein' },
+    text: { en: 'Drinks and iced teas.', fr: 'Boissons et thés glacés.' },
+    picture: '/pictures/cold.svg',
+    alt: { en: 'A can', fr: 'Une canette' },
+    link: { kind: 'category', category: 'edibles' },
+    times: { starts: null, ends: null, weekly: [{ day: 6, from: '10:00', to: '18:00' }] },
+    locations: null,
+    sortOrder: 0
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { canBeBought } from '../../../src/rules/menu/visibility.ts'
 import { $announcement } from '../../../src/stores/cart/announcement.ts'
+import { $banners } from '../../../src/stores/location/banners.ts'
+import '../../../src/stores/location/follow-banners.ts'
 import { $locations } from '../../../src/stores/location/business.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
@@ -14,7 +16,7 @@ import { $product, openProduct } from '../../../src/stores/menu/product.ts'
 import { listCalls } from '../support/calls.ts'
 import { FetchEventSource } from '../support/event-source.ts'
 import { plenty, variants } from '../support/shopping.ts'
-import { orderAt, setLot, setOpen, setStock } from '../support/staff.ts'
+import { orderAt, publishBanner, setLot, setOpen, setStock } from '../support/staff.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
@@ -66,6 +68,16 @@ async function lookForStock(query: string): Promise<() => void> {
 }
 
 describe('what changes at a store reaches its open pages (SPEC C14)', () => {
+  test('a banner that is published', async () => {
+    await open()
+    onTestFinished($banners.listen(() => {}))
+    expect($banners.get().state).toBe('idle')
+    await publishBanner(server.url, 'On the shelf again')
+    await until($banners, load => load.state === 'ready')
+    expect(dataOf($banners.get())?.shown).toMatchObject([{ title: 'On the shelf again' }])
+    expect($location.get().detail?.banners).toEqual({ menu: true })
+  })
+
   test('a size’s stock, in the menu and on the product’s own page, with one product replaced', async () => {
     await open()
     const { id, product } = plenty()

@@ -46,6 +46,17 @@ export const setStock = (server: string, variant: string, stock: number, availab
 export const setLot = (server: string, variant: string, lot: { number: string; left: number; was?: number }) =>
   send(`${server}/v1/staff/locations/queen-west/listings/${variant}/lots`, 'PUT', lot, staff)
 
+/** Publishes a banner at the top of Queen West's menu, by a draft, as staff. */
+export async function publishBanner(server: string, title: string): Promise<void> {
+  const drafts = `${server}/v1/staff/drafts`
+  const { id } = await send<{ id: string }>(drafts, 'POST', {}, staff)
+  const values = { place: 'menu', title: { en: title, fr: title }, locations: ['queen-west'], sortOrder: 0 }
+  const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to }]))
+  const edit = { kind: 'banner', ids: [randomUUID().replaceAll('-', '')], change: 'add', fields }
+  await send(`${drafts}/${id}/changes`, 'PUT', { edits: [edit] }, staff)
+  await send(`${drafts}/${id}/publish`, 'POST', {}, staff)
+}
+
 /** Opens or closes a store, as staff. */
 export const setOpen = (server: string, isOpen: boolean, location = 'queen-west') =>
   send(`${server}/v1/staff/locations/${location}/open`, 'PUT', { isOpen }, staff)

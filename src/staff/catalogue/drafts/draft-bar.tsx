@@ -9,6 +9,7 @@ import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { $current, drafts } from '../../data/drafts.ts'
 import { $dialog, $hasUnsaved, type DraftView } from '../../open-dialog.ts'
 import { hasUnsaved } from '../edit/save-product.ts'
+import { hasUnsavedBanner } from '../banners/banner-form.ts'
 import { hasUnsavedPromo } from '../promotions/promo-form.ts'
 import { hasUnsavedSettings } from '../stores/settings-form.ts'
 import { useCatalogueWords } from '../words.ts'
@@ -30,7 +31,7 @@ function useDrafts(): void {
 /** Asks before the browser or the member leaves the board with typed text that isn't in the draft yet, in whichever section. */
 function useLeaveWarning(): void {
   useEffect(() => {
-    const isUnsaved = () => hasUnsaved() || hasUnsavedPromo() || hasUnsavedSettings()
+    const isUnsaved = () => hasUnsaved() || hasUnsavedPromo() || hasUnsavedBanner() || hasUnsavedSettings()
     $hasUnsaved.set(isUnsaved)
     return listen(window, ['beforeunload'], event => isUnsaved() && event.preventDefault())
   }, [])

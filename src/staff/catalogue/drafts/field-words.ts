@@ -10,6 +10,7 @@ import type { ClockPlace } from '../../../rules/time/clock-offsets.ts'
 import { categoryName } from '../category-options.ts'
 import type { Catalogue } from '../../data/catalogue.ts'
 import { describeMoment, describeTimes } from '../describe-times.ts'
+import { describeLink } from '../banners/describe-link.ts'
 import { describeDiscount } from '../promotions/describe-discount.ts'
 import english from '../messages/en-CA.json'
 import { type CatalogueWord, inLocale, type Pair, say } from '../words.ts'
@@ -46,9 +47,11 @@ function pairText(pair: Pair, locale: Locale): string {
 }
 
 const choices: Record<string, string> = { form: 'form', limitClass: 'limitClass', strainType: 'strainType' }
+/** Those of banners. */
+const placeWord = (value: string): string => `banner.place.${value}`
 
 function choiceText(name: string, value: string): string | undefined {
-  const word = `edit.${choices[name] ?? ''}.${value}`
+  const word = name === 'place' ? placeWord(value) : `edit.${choices[name] ?? ''}.${value}`
   return word in english ? say(word as CatalogueWord) : undefined
 }
 
@@ -56,6 +59,7 @@ function objectText(name: string, value: object, facts: Facts): string {
   if (name === 'saleTimes' || name === 'times')
     return describeTimes({ starts: null, ends: null, weekly: null, ...value }, facts.store, facts.locale)
   if (name === 'takes') return describeDiscount(value as DraftFields<'deal'>['takes'], facts.locale, facts.categories)
+  if (name === 'link') return describeLink(value as DraftFields<'banner'>['link'], facts.locale, facts)
   if (name === 'locations') return (value as string[]).map(facts.storeName).join(', ')
   if (name === 'methods')
     return (value as string[]).map(method => say(`promo.method.${method}` as CatalogueWord)).join(', ')

@@ -19,7 +19,8 @@ export interface ReadProduct {
 
 const pictureAddress = /^(?:https:\/\/[^\s/?#]+|\/)\S*$/i
 
-function readPicture({ text, refuse }: Reader): string | null {
+/** Reads the address of a picture; null for none. */
+export function readPicture({ text, refuse }: Reader): string | null {
   const address = text('picture')
   if (address === '') return null
   if (address.length > 1000 || !pictureAddress.test(address)) refuse('picture', 'wrong')

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { $now } from '../../../client/now.ts'
 import { writeDate, writeTime } from '../../../format/time.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
+import type { Locale } from '../../../i18n/locale.ts'
 import { addDays, dateOf, wallAt } from '../../../rules/time/time-zone.ts'
 import { styles } from '../../../theme/styles.ts'
 import { layout } from '../../../ui/layout.ts'
 import { $store } from '../../data/stores.ts'
-import { inLocale, useCatalogueWords } from '../words.ts'
-import type { Promo } from './promo.ts'
-import { type Running, runningOn } from './running.ts'
+import { inLocale, say, useCatalogueWords } from '../words.ts'
+import { type Running, runningOn, type Timed } from './running.ts'
 
 const s = styles({
   table: `width:100%;border-collapse:collapse;border:1px solid var(--sf-line);background:var(--sf-raised);
@@ -20,13 +20,20 @@ const s = styles({
 /** The days that are shown. */
 const DAYS = 28
 
+/** What an offer or a banner is called in the calendar. */
+function nameOf(promo: Timed, locale: Locale): string {
+  if (promo.kind === 'banner')
+    return `${inLocale(promo.fields.title, locale)}, ${say(`banner.place.${promo.fields.place}`)}`
+  const { fields } = promo
+  return 'code' in fields ? `${fields.code}, ${inLocale(fields.name, locale)}` : inLocale(fields.name, locale)
+}
+
 /** An offer with the times at which it begins or ends on the day. */
 function useRunningWords(store: StoreLocation): (running: Running) => string {
   const { t, locale } = useCatalogueWords()
   const write = (instant: number) => writeTime(wallAt(instant, store), locale)
   return ({ promo, from, until }) => {
-    const { fields } = promo
-    const name = 'code' in fields ? `${fields.code}, ${inLocale(fields.name, locale)}` : inLocale(fields.name, locale)
+    const name = nameOf(promo, locale)
     const times = [
       from !== undefined && t('times.from', { time: write(from) }),
       until !== undefined && t('promo.untilTime', { time: write(until) })
@@ -35,7 +42,7 @@ function useRunningWords(store: StoreLocation): (running: Running) => string {
   }
 }
 
-function Days({ promos, store }: { promos: readonly Promo[]; store: StoreLocation }) {
+function Days({ promos, store }: { promos: readonly Timed[]; store: StoreLocation }) {
   const { t, locale } = useCatalogueWords()
   const write = useRunningWords(store)
   const today = dateOf(wallAt(useStore($now), store))
@@ -68,8 +75,8 @@ function Days({ promos, store }: { promos: readonly Promo[]; store: StoreLocatio
   )
 }
 
-/** The coming four weeks of the selected store, with the deals and codes of each day. */
-export function Calendar({ promos }: { promos: readonly Promo[] }) {
+/** The coming four weeks of the selected store, with the deals, codes and banners of each day. */
+export function Calendar({ promos }: { promos: readonly Timed[] }) {
   const store = useStore($store)
   return store ? <Days promos={promos} store={store} /> : null
 }

@@ -36,8 +36,15 @@ interface Props {
 
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
 
+interface ProductProps {
+  id: string
+  label: string
+  known: Catalogue
+  onAdd(slug: string): void
+}
+
 /** Finds products by name, and adds the chosen one. */
-function ProductField({ id, known, onAdd }: { id: string; known: Catalogue; onAdd(slug: string): void }) {
+export function ProductField({ id, label, known, onAdd }: ProductProps) {
   const { t, locale } = useCatalogueWords()
   const [typed, setTyped] = useState('')
   const text = fold(typed.trim()).text
@@ -48,7 +55,7 @@ function ProductField({ id, known, onAdd }: { id: string; known: Catalogue; onAd
   return (
     <SuggestField
       id={id}
-      label={t('promo.addProduct')}
+      label={label}
       listLabel={t('cat.title')}
       value={typed}
       options={found.map(({ name, brand }) => `${inLocale(name, locale)}, ${brand}`)}
@@ -147,7 +154,12 @@ export function ItemsPicker({ field, prefix, legend }: Props) {
             options={[none, ...brands.map(brand => ({ value: brand, label: brand }))]}
             onValue={brand => add('brands', brand)}
           />
-          <ProductField id={`${prefix}-product`} known={known} onAdd={slug => add('products', slug)} />
+          <ProductField
+            id={`${prefix}-product`}
+            label={t('promo.addProduct')}
+            known={known}
+            onAdd={slug => add('products', slug)}
+          />
           <TagField id={`${prefix}-tag`} onAdd={tag => add('tags', tag)} />
         </div>
       )}

@@ -4,16 +4,14 @@ import { dataOf } from '../../../client/async-state.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { layout } from '../../../ui/layout.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { catalogue } from '../../data/catalogue.ts'
 import { $store, $stores } from '../../data/stores.ts'
-import { noLock } from '../../open-dialog.ts'
-import { useWords } from '../../staff-words.ts'
 import { describeTimes } from '../describe-times.ts'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { describeDiscount } from './describe-discount.ts'
 import { type Promo, timesOf } from './promo.ts'
 import { openPromo, removePromo } from './promo-form.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 const s = styles({
   list: 'border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);& > * + * { border-top:1px solid var(--sf-line); }',
@@ -68,7 +66,6 @@ function Row({ promo, onRemove }: { promo: Promo; onRemove(): void }) {
 /** Deals or codes, each with its facts; they are opened, or, before their first use, taken away after a question. */
 export function PromoList({ title, empty, promos }: { title: string; empty: string; promos: readonly Promo[] }) {
   const { t, locale } = useCatalogueWords()
-  const { t: word } = useWords()
   const [asked, setAsked] = useState<Promo | undefined>()
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = async (promo: Promo) => {
@@ -91,22 +88,12 @@ export function PromoList({ title, empty, promos }: { title: string; empty: stri
         </ul>
       )}
       {asked && (
-        <Dialog
-          title={t('promo.removeTitle', { name: inLocale(asked.fields.name, locale) })}
-          closeLabel={word('close')}
-          onClose={() => setAsked(undefined)}
-          lock={noLock}
-        >
-          <div className={layout.stack}>
-            <p>{t('promo.removeText')}</p>
-            <div className={layout.ways}>
-              <Button kind="primary" onClick={() => setAsked(undefined)}>
-                {t('promo.keep')}
-              </Button>
-              <Button onClick={() => void remove(asked)}>{t('promo.removeDo')}</Button>
-            </div>
-          </div>
-        </Dialog>
+        <RemoveDialog
+          name={inLocale(asked.fields.name, locale)}
+          text={t('promo.removeText')}
+          onKeep={() => setAsked(undefined)}
+          onRemove={() => void remove(asked)}
+        />
       )}
     </section>
   )

@@ -11,6 +11,10 @@ import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
 import { Curb } from '../../header/curb.tsx'
 import { $dialog } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
+import { $editedBanner, addBanner } from '../banners/banner-form.ts'
+import { BannerList } from '../banners/banner-list.tsx'
+import { BannerPage } from '../banners/banner-page.tsx'
+import type { ListedBanner } from '../banners/banner.ts'
 import { useCatalogueWords } from '../words.ts'
 import { Calendar } from './calendar.tsx'
 import type { Promo } from './promo.ts'
@@ -25,11 +29,12 @@ const s = styles({
 })
 
 interface Offers {
+  banners: readonly ListedBanner[]
   deals: readonly Promo[]
   codes: readonly Promo[]
 }
 
-function Overview({ deals, codes }: Offers) {
+function Overview({ deals, codes, banners }: Offers) {
   const { t } = useCatalogueWords()
   const [view, setView] = useState('list')
   return (
@@ -45,6 +50,10 @@ function Overview({ deals, codes }: Offers) {
           <Icon of={Plus} />
           {t('promo.addCode')}
         </Button>
+        <Button onClick={addBanner}>
+          <Icon of={Plus} />
+          {t('banner.add')}
+        </Button>
       </div>
       <Choice
         legend={t('promo.view')}
@@ -56,11 +65,12 @@ function Overview({ deals, codes }: Offers) {
         onValue={setView}
       />
       {view === 'calendar' ? (
-        <Calendar promos={[...deals, ...codes]} />
+        <Calendar promos={[...deals, ...codes, ...banners]} />
       ) : (
         <>
           <PromoList title={t('promo.deals')} empty={t('promo.noDeals')} promos={deals} />
           <PromoList title={t('promo.codes')} empty={t('promo.noCodes')} promos={codes} />
+          <BannerList banners={banners} />
         </>
       )}
     </>
@@ -79,32 +89,37 @@ function useOffers(): void {
   }, [draft, isKnown, version])
 }
 
-/** The deals and promo codes: the lists, the coming four weeks, or the page of one. Changes go into a draft. */
+/** The deals, promo codes and banners: the lists, the coming four weeks, or the page of one. Changes go into a draft. */
 export function PromotionsTab() {
   useOffers()
   const load = useStore(promotions.$state)
   const edited = useStore($editedPromo)
+  const banner = useStore($editedBanner)
+  const open = edited?.promo.id ?? banner?.banner.id
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef(edited)
+  const before = useRef(open)
   useLayoutEffect(() => {
     const closed = before.current
-    before.current = edited
-    if (edited || !closed) return
-    const row = box.current?.querySelector<HTMLElement>(`[data-promo="${closed.promo.id}"] button`)
+    before.current = open
+    if (open || !closed) return
+    const row = box.current?.querySelector<HTMLElement>(`[data-promo="${closed}"] button`)
     ;(row ?? box.current?.querySelector<HTMLElement>('h2'))?.focus()
-  }, [edited])
+  }, [open])
   return (
     <div className={s.tab}>
       <div className={s.inner} ref={box}>
         <Curb />
         <Remote load={load} height={360} onRetry={() => void promotions.load()}>
-          {({ deals, codes }) =>
+          {({ deals, codes, banners }) =>
             edited ? (
               <PromoPage promo={edited.promo} isNew={edited.isNew} key={edited.promo.id} />
+            ) : banner ? (
+              <BannerPage banner={banner.banner} isNew={banner.isNew} key={banner.banner.id} />
             ) : (
               <Overview
                 deals={deals.map(deal => ({ kind: 'deal', ...deal }))}
                 codes={codes.map(code => ({ kind: 'code', ...code }))}
+                banners={banners.map(listed => ({ kind: 'banner', ...listed }))}
               />
             )
           }

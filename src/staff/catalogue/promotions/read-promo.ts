@@ -71,7 +71,7 @@ function readTakes(reader: Reader): Takes {
 }
 
 /** Reads when the offer is on; a time that still shows the same stays as it is stored. */
-function readTimes({ text, refuse }: Reader, before: Times, store: ClockPlace): NonNullable<Times> {
+export function readTimes({ text, refuse }: Reader, before: Times, store: ClockPlace): NonNullable<Times> {
   const [starts, ends] = [text('starts'), text('ends')]
   if (starts && ends && ends <= starts) refuse('ends', 'past')
   const moment = (typed: string, known: string | null | undefined) =>

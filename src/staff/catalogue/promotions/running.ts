@@ -1,11 +1,15 @@
 import { offerAt } from '../../../rules/promo/offer-times.ts'
 import type { ClockPlace } from '../../../rules/time/clock-offsets.ts'
 import { addDays, instantOn } from '../../../rules/time/time-zone.ts'
+import type { ListedBanner } from '../banners/banner.ts'
 import { type Promo, timesOf } from './promo.ts'
+
+/** An offer or a banner, which both have times. */
+export type Timed = Promo | ListedBanner
 
 /** An offer on a day, from and until an instant in milliseconds; undefined where it reaches over the day's ends. */
 export interface Running {
-  promo: Promo
+  promo: Timed
   from: number | undefined
   until: number | undefined
 }
@@ -14,11 +18,11 @@ export interface Running {
 const MOST = 12
 
 /** Returns when an offer is on during a day of a store. */
-function stretchesOf(promo: Promo, start: number, end: number, store: ClockPlace): Running[] {
+function stretchesOf(promo: Timed, start: number, end: number, store: ClockPlace): Running[] {
   const found: Running[] = []
   let now = start
   while (found.length < MOST) {
-    const { current, next } = offerAt(timesOf(promo), now, store)
+    const { current, next } = offerAt(promo.kind === 'banner' ? promo.fields.times : timesOf(promo), now, store)
     const span = current ?? next
     if (!span || span.start >= end) break
     found.push({
@@ -33,7 +37,7 @@ function stretchesOf(promo: Promo, start: number, end: number, store: ClockPlace
 }
 
 /** Returns the offers of a store on a date, in their order. */
-export function runningOn(promos: readonly Promo[], date: string, store: ClockPlace & { slug: string }): Running[] {
+export function runningOn(promos: readonly Timed[], date: string, store: ClockPlace & { slug: string }): Running[] {
   const [start, end] = [instantOn(date, '00:00', store), instantOn(addDays(date, 1), '00:00', store)]
   return promos
     .filter(({ fields }) => fields.locations?.includes(store.slug) ?? true)

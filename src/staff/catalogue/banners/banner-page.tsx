@@ -1,0 +1,122 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { bannerPlace } from '../../../contract/catalog/banners.ts'
+import { styles } from '../../../theme/styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fieldRowClass } from '../../../ui/form/field-row.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSelect } from '../../../ui/form/field-select.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { LeaveDialog } from '../edit/leave-dialog.tsx'
+import { look } from '../edit/look.ts'
+import { PairField } from '../edit/pair-field.tsx'
+import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
+import { StoreBoxes } from '../store-boxes.tsx'
+import { inLocale, useCatalogueWords } from '../words.ts'
+import { closeBanner, hasUnsavedBanner, saveBanner } from './banner-form.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import type { ListedBanner } from './banner.ts'
+import { LinkSection } from './link-section.tsx'
+import { mostBanner } from './read-banner.ts'
+import { type BannerField, useBannerFields } from './use-banner-fields.ts'
+
+const s = styles({
+  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
+  page: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start;
+@container sf (min-width: 960px) { grid-template-columns:minmax(0,1fr) 300px; }`,
+  side: '@container sf (min-width: 960px) { position:sticky;inset-block-start:0; }',
+  save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
+background:var(--sf-raised);border-top:1px solid var(--sf-line);`
+})
+
+/** The place of a banner, its texts and its picture. */
+function AboutSection({ field }: { field: BannerField }) {
+  const { t } = useCatalogueWords()
+  const { error: _none, ...place } = field('place')
+  const { title, text, alt } = mostBanner
+  return (
+    <section className={look.box} aria-labelledby="banner-about">
+      <h3 id="banner-about">{t('banner.about')}</h3>
+      <FieldSelect
+        {...place}
+        label={t('field.place')}
+        options={bannerPlace.options.map(value => ({ value, label: t(`banner.place.${value}`) }))}
+      />
+      {place.value === 'bar' && <p className={layout.small}>{t('banner.barText')}</p>}
+      <PairField field={field} name="title" labels={['banner.titleEn', 'banner.titleFr']} most={title} />
+      <PairField field={field} name="text" labels={['banner.textEn', 'banner.textFr']} most={text} />
+      {place.value !== 'bar' && (
+        <>
+          <Field
+            {...field('picture')}
+            label={t('edit.picture')}
+            hint={t('edit.pictureHint')}
+            maxLength={1000}
+            type="url"
+            autoComplete="off"
+          />
+          <PairField field={field} name="alt" labels={['banner.altEn', 'banner.altFr']} most={alt} />
+          <p className={layout.small}>{t('banner.altText')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The times and stores of a banner. */
+function WhenSection({ field }: { field: BannerField }) {
+  const { t } = useCatalogueWords()
+  const stores = field('stores')
+  return (
+    <section className={look.box} aria-labelledby="banner-when">
+      <h3 id="banner-when">{t('promo.when')}</h3>
+      <div className={fieldRowClass()}>
+        <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />
+        <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
+      </div>
+      <p className={layout.small}>{t('promo.timesText')}</p>
+      <WeeklyEditor field={field} />
+      <StoreBoxes value={stores.value} onValue={stores.onValue} text={t('promo.storesText')} />
+    </section>
+  )
+}
+
+/** The page of a banner: its form, and the banner at its place. Saved changes go into the draft. */
+export function BannerPage({ banner, isNew }: { banner: ListedBanner; isNew: boolean }) {
+  const { t, locale } = useCatalogueWords()
+  const { form, field, isSending } = useBannerFields()
+  const [isLeaving, setLeaving] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => title.current?.focus(), [banner.id])
+  return (
+    <>
+      <div className={s.head}>
+        <Button onClick={() => (hasUnsavedBanner() ? setLeaving(true) : closeBanner())}>
+          <Icon of={ArrowLeft} />
+          {t('promo.toList')}
+        </Button>
+        <h2 tabIndex={-1} ref={title}>
+          {isNew ? t('banner.add') : inLocale(banner.fields.title, locale)}
+        </h2>
+      </div>
+      <div className={s.page}>
+        <Form {...form} label={t('banner.one')} onSubmit={() => void saveBanner()}>
+          <AboutSection field={field} />
+          <LinkSection field={field} />
+          <WhenSection field={field} />
+          <div className={s.save}>
+            <Button type="submit" kind="primary" busy={isSending}>
+              {t(isNew ? 'edit.addToDraft' : 'cat.toDraft')}
+            </Button>
+          </div>
+        </Form>
+        <div className={s.side}>
+          <BannerPreview />
+        </div>
+      </div>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={closeBanner} />}
+    </>
+  )
+}
