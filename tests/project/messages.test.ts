@@ -23,7 +23,7 @@ const atFirst = staticImports(
 
 /** The files of the parts that share the messages of a store. */
 const ofStore = [
-  ...staticImports(...['gate', 'locations', 'menu-details'].map(name => `src/app/chunks/${name}.ts`))
+  ...staticImports(...['gate', 'locations', 'menu-details', 'banners'].map(name => `src/app/chunks/${name}.ts`))
 ].filter(path => !atFirst.has(path))
 
 test('the code uses every message, by its key or by the beginning of it', () => {

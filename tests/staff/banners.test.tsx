@@ -100,7 +100,7 @@ describe('the banners', () => {
     })
   })
 
-  it('that the server refuses say so at the field, and keep what was typed', async () => {
+  it('that the server refuses say so at the field, and keep the typed text', async () => {
     const page = await openPromotions()
     await press(page, 'Edit: The cold shelf is full')
     staff.api.refuse(editDraft, 422, 'No', { 'banner.link': 'choice', 'banner.title.fr': 'too_long' })

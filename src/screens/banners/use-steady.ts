@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { platform } from '../../platform/platform.ts'
 
 /**
- * Keeps the view where it is when an element without a kept room comes later than what is around it: the page is scrolled by the
+ * Keeps the view where it is when an element without a kept room comes later than its surroundings: the page is scrolled by the
  * room that the element takes, unless it is below the view.
  */
 export function useSteady(box: RefObject<HTMLElement | null>, isShown: boolean, isKept: boolean): void {

@@ -11,7 +11,7 @@ import { $location } from './location.ts'
 /** Age at which banners are read again, in milliseconds; a reply reaches twelve hours ahead. */
 const OLD = 6 * 3600 * 1000
 
-/** The store of which banners are to be read, with what they depend on; undefined if it has none. */
+/** The store of which banners are to be read, with everything that they depend on; undefined if it has none. */
 const $wanted = computed([$location, $locale], ({ detail }, locale) =>
   detail?.banners ? `${detail.slug} ${locale} ${JSON.stringify(detail.banners)}` : undefined
 )

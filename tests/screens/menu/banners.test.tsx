@@ -44,7 +44,7 @@ describe('banners', () => {
     $banners.set({ state: 'idle' })
   })
 
-  it('on the menu have their room before they are there, and it is no other one with them', async () => {
+  it('on the menu are drawn in room that was kept for them', async () => {
     openWith({ menu: true })
     const page = render(<BannerRoom place="menu" />)
     const room = page.get('[data-bar]')
@@ -57,7 +57,7 @@ describe('banners', () => {
     expect(page.get('source').getAttribute('srcset')).toContain('/320.webp 320w')
   })
 
-  it('that come to a menu without room scroll the page by what they take', async () => {
+  it('that come to a menu without room scroll the page by their height', async () => {
     const set = vi.fn()
     setPlatform({ ...platform(), scroll: { ...platform().scroll, get: () => 40, set } })
     openWith({ menu: false })

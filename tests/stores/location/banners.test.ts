@@ -29,7 +29,7 @@ afterEach(() => enterLocation(undefined))
 const shown = () => dataOf($banners.get())?.shown.map(({ title }) => title)
 const roomOf = () => $location.get().detail?.banners
 
-/** Follows banners as what shows them does. */
+/** Follows banners, as screens that show them do. */
 function follow(): void {
   onTestFinished($banners.listen(() => {}))
 }
@@ -49,7 +49,7 @@ test('a banner begins and ends at its second, without another request', async ()
   expect(shown()).toEqual([])
 })
 
-test('a store that has no banners isn’t asked for them, and their absence changes nothing', async () => {
+test('the banners of a store are only asked for if it says that it has some', async () => {
   await put(null)
   shop.visit({ hash: '#/kensington' })
   await shopIsOpen()

@@ -20,7 +20,7 @@ const s = styles({
 /** The days that are shown. */
 const DAYS = 28
 
-/** What an offer or a banner is called in the calendar. */
+/** The name of an offer or a banner in the calendar. */
 function nameOf(promo: Timed, locale: Locale): string {
   if (promo.kind === 'banner')
     return `${inLocale(promo.fields.title, locale)}, ${say(`banner.place.${promo.fields.place}`)}`
