@@ -155,10 +155,7 @@ export interface Kiosk {
 
 /** The port to the browser for the parts behind the first products. */
 export interface Equipment {
-  /**
-   * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be
-   * nested.
-   */
+  /** Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be nested. */
   lockScroll(): () => void
   /**
    * Brings the storefront into view whenever a link of the page leads to one of its screens, and keeps what sticks between
@@ -221,9 +218,8 @@ export interface Platform {
   onLeave(listener: () => void): () => void
   /** Opens a stream of server-sent events; undefined if the browser doesn't support them. */
   openEvents(url: string): EventStream | undefined
-  /** The scroll positions of the screens that the shopper left on this tab. */
+  /** The scroll positions of the screens that the shopper left on this tab, and the id of the announcement bar closed on it. */
   scrollPositions?: TabStorage
-  /** The id of the announcement bar that was closed on this tab. */
   closedBar?: TabStorage
   /** The host page's scroll position, in px. */
   scroll: {

@@ -96,8 +96,8 @@ const editIds = pipe(array(pipe(string(), minLength(1), maxLength(200))), minLen
 
 /**
  * A change of some things. `set` gives fields new values, `add` makes one thing of all the fields of its kind, with an id of 32
- * hexadecimal digits that the caller makes up, and `remove` takes a price, a deal, a code or an empty category away. `from` is
- * the value that the caller has seen; left out, it is the current one.
+ * hexadecimal digits that the caller makes up, and `remove` takes a price, a deal, a code, a banner or an empty category away.
+ * `from` is the value that the caller has seen; left out, it is the current one.
  */
 const draftEdit = object({
   kind: editKind,

@@ -25,13 +25,7 @@ export function MenuBanners({ isKept }: { isKept: boolean }) {
   if (!isShown) return null
   const list = banners.slice(0, MOST)
   return (
-    // Scrolled with the keyboard too.
-    <ul
-      ref={box}
-      className={classes(s.row, bannerRoom.menu)}
-      aria-label={t('banner.list')}
-      tabIndex={list.length > 1 ? 0 : undefined}
-    >
+    <ul ref={box} className={classes(s.row, bannerRoom.menu)} aria-label={t('banner.list')}>
       {list.map(banner => (
         <li key={banner.id}>
           <BannerCard banner={banner} location={location} />

@@ -58,7 +58,7 @@ describe('banners', () => {
   })
 
   it('that come to a menu without room scroll the page by their height', async () => {
-    const set = vi.fn()
+    const set = vi.fn<(top: number) => void>()
     setPlatform({ ...platform(), scroll: { ...platform().scroll, get: () => 40, set } })
     openWith({ menu: false })
     const page = render(<BannerRoom place="menu" />)

@@ -16,7 +16,7 @@ import { describeLink } from './describe-link.ts'
 const s = styles({
   list: 'border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);& > * + * { border-top:1px solid var(--sf-line); }',
   row: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;padding:12px 16px;& img { width:56px;height:56px;border-radius:8px;object-fit:cover; }',
-  about: 'flex:1 1 200px;min-width:0;display:grid;gap:2px;overflow-wrap:anywhere;',
+  about: 'flex:1 1 240px;min-width:0;display:grid;gap:2px;overflow-wrap:anywhere;',
   name: 'font-weight:650;'
 })
 
