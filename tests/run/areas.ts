@@ -32,7 +32,14 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/ui/', 'tests/screens/', 'tests/staff/', ...browser('accessibility', 'embed', 'menu', 'snippet')]
   },
   menu: {
-    sources: ['src/screens/menu/', 'src/stores/menu/', 'src/stores/location/', 'src/lib/search/', 'src/rules/menu/'],
+    sources: [
+      'src/screens/menu/',
+      'src/screens/banners/',
+      'src/stores/menu/',
+      'src/stores/location/',
+      'src/lib/search/',
+      'src/rules/menu/'
+    ],
     tests: [
       'tests/rules/menu/',
       'tests/rules/search/',

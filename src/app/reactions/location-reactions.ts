@@ -16,7 +16,7 @@ function take(id: string, message: LocationMessage | undefined): void {
   else {
     noteMenu()
     // The business says whether a store has banners.
-    if (message?.banners) void loadBusiness()
+    if (message?.banners) void loadBusiness(true)
     if (message) return
     // Messages may have been missed, or settings of the store changed.
     void loadBusiness(true)

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { platform } from '../../platform/platform.ts'
+import { flushStyles } from '../../theme/styles.ts'
 
 /** Returns how much higher an element makes its surroundings, with the gap that the layout gives it. */
 function roomOf(element: HTMLElement): number {
@@ -23,6 +24,8 @@ export function useSteady(box: RefObject<HTMLElement | null>, isShown: boolean, 
     const { current } = box
     if (wasShown || !isShown || !current) return
     if (current.getBoundingClientRect().top >= current.ownerDocument.documentElement.clientHeight) return
+    // The styles of a new element are written later.
+    flushStyles()
     const { scroll } = platform()
     scroll.set(scroll.get() + roomOf(current))
   }, [box, isShown, isKept])

@@ -11,11 +11,11 @@ export interface StoreBanners {
   shown: Banner[]
 }
 
-const banners = createResource<StoreBanners, { location: string }>({
+const banners = createResource<StoreBanners, { location: string; isFresh: boolean }>({
   scope: 'all',
   isOf: (value, { location }) => value.location === location,
-  async read({ location }) {
-    const result = await request(readBanners, { params: { location } })
+  async read({ location, isFresh }) {
+    const result = await request(readBanners, { params: { location }, isFresh })
     if (!result.ok) return result
     const all = result.value.banners
     return { ...result, value: { location, all, shown: bannersAt(all, serverNow()) } }
@@ -25,8 +25,8 @@ const banners = createResource<StoreBanners, { location: string }>({
 /** The current store's banners. */
 export const $banners = banners.$state
 
-/** Loads the banners of a store. */
-export const openBanners = (location: string): Promise<void> => banners.load({ location })
+/** Loads the banners of a store. `isFresh` bypasses the browser's cache. */
+export const openBanners = (location: string, isFresh = false): Promise<void> => banners.load({ location, isFresh })
 
 /** Clears the banners. */
 export const closeBanners = banners.clear

@@ -37,12 +37,15 @@ function showCurrent(): number {
 function followBanners(): () => void {
   let cancel = () => {}
   let cancelOld = () => {}
+  let isAgain = false
   const load = () => {
     cancelOld()
+    const isFresh = isAgain
+    isAgain = true
     const { detail } = $location.get()
     if (!detail?.banners) return closeBanners()
     cancelOld = platform().clock.after(OLD, load)
-    void openBanners(detail.slug)
+    void openBanners(detail.slug, isFresh)
   }
   const check = () => {
     // A change runs this check too, within this call.
