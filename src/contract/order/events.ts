@@ -24,6 +24,7 @@ export const userMessage = object({ type: picklist(['points', 'session-ended']),
 /**
  * On `location.<id>` (SPEC C14): it opened or closed, perhaps for a pause, a variant's stock changed, or much of the menu
  * changed, with `banners` perhaps the banners too.
+ * `missed` there asks to read everything again, as after settings of the store changed.
  */
 export const locationMessages = [
   object({ type: picklist(['open']), isOpen: boolean(), pausedUntil: maybe(instant) }),

@@ -96,7 +96,7 @@ const editIds = pipe(array(pipe(string(), minLength(1), maxLength(200))), minLen
 
 /**
  * A change of some things. `set` gives fields new values, `add` makes one thing of all the fields of its kind, with an id of 32
- * hexadecimal digits that the caller makes up, and `remove` takes a price, a deal, a code, a banner or an empty category away.
+ * hexadecimal digits that the caller makes up, and `remove` takes a price, a deal, a code, a banner, a zone or an empty category away.
  * `from` is the value that the caller has seen; left out, it is the current one.
  */
 const draftEdit = object({
@@ -132,7 +132,7 @@ export const nameDraft = put('/staff/drafts/:draft', {
 
 /**
  * Adds changes to a draft. A later change of the same field replaces the earlier one, and one to the value from before drops it.
- * 403 `forbidden` for a kind whose right the member lacks (`menu`, `promotions`), for a store that they don't work in, and for
+ * 403 `forbidden` for a kind whose right the member lacks (`menu`, `promotions`, `stores`), for a store that they don't work in, and for
  * things of all stores, by a member of some. 422 `invalid` with the field, named as `kind.field`; 409 `conflict` once it is published.
  */
 export const editDraft = put('/staff/drafts/:draft/changes', {

@@ -7,7 +7,7 @@ export const staffRights = ['orders', 'refunds', 'menu', 'promotions', 'stores',
 
 /**
  * A right of a staff member. `orders` is the day at the counter: orders, stock, opening and pauses; `menu` products and lists;
- * `stores` hours and kiosks; `people` accounts and the log; `keys` the keys of the retailer's own systems; `reports` figures.
+ * `stores` their settings, hours and kiosks; `people` accounts and the log; `keys` the keys of the retailer's own systems; `reports` figures.
  */
 export const staffRight = picklist(staffRights)
 

@@ -201,6 +201,14 @@ describe('an order’s page to its end', () => {
     expect(paperOf(order, queenWest, 'en-CA').lines).toHaveLength(printed.length - 1)
   })
 
+  it('ends the receipt with the note of the store, a paragraph a line, on paper too', () => {
+    const page = open({ receiptNote: 'No returns.\nThank you.' })
+    const paragraphs = page.all('section p').map(({ textContent }) => textContent)
+    expect(paragraphs).toEqual(expect.arrayContaining(['No returns.', 'Thank you.']))
+    const { lines } = paperOf({ ...order, receiptNote: 'No returns.\nThank you.' }, queenWest, 'en-CA')
+    expect(lines.slice(-2)).toEqual(['No returns.', 'Thank you.'])
+  })
+
   it('shows the lots of a line, with their units where it has several, on paper too', () => {
     const withLots = (...lots: { number: string; quantity: number }[]) =>
       order.lines.map(line => ({ ...line, quantity: 3, lots }))

@@ -4,8 +4,8 @@ import { readOrder } from '../../../src/contract/order/order.ts'
 import { createPreview, settleDraft } from '../../../src/contract/staff/drafts.ts'
 import { readStoreSettings } from '../../../src/contract/staff/store-settings.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
-import { asc } from 'drizzle-orm'
-import { messages, newId, slotBookings } from '../../../src/server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { messages, newId, orders, slotBookings } from '../../../src/server/db/schema.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
 
@@ -42,6 +42,7 @@ const settings = async (draft?: string, headers = staff) =>
   (await shop.to(readStoreSettings, { query: draft ? { draft } : {}, headers })).payload
 const shown = async () => (await shop.to(readBusiness, {})).payload
 const queen = async () => (await shown()).locations.find(({ slug }) => slug === 'queen-west')!
+const deliveryOrder = async () => shop.orderFor(await shop.cartWith({ mango: 1 }, 'queen-west', 'delivery'))
 const ofStores = (reads: Record<string, string>) =>
   Object.entries(reads).filter(([path]) => /^(?:business|locations\/[^/]+(?:\/slots)?)\?/.test(path))
 
@@ -238,15 +239,15 @@ test('published notes are on the order’s page and in its email, each in the la
 
 test('open pages are asked to read a published store again, those of all stores after a change of the business', async () => {
   const sent = async () =>
-    (await shop.db.select().from(messages).orderBy(asc(messages.number))).flatMap(({ channel, message }) =>
+    (await shop.db.select().from(messages)).flatMap(({ channel, message }) =>
       channel.startsWith('location.') ? [{ channel, type: (message as { type: string }).type }] : []
     )
   const { locations } = await shown()
   const idOf = (slug: string) => `location.${locations.find(known => known.slug === slug)!.id}`
   const heardAfter = async (draft: string) => {
-    const count = (await sent()).length
+    await shop.db.delete(messages)
     await shop.publish(draft)
-    const heard = (await sent()).slice(count)
+    const heard = await sent()
     await shop.undo(draft)
     return heard
   }
@@ -280,6 +281,28 @@ test('a store takes its own number of deliveries per slot', async () => {
   const draft = await shop.drafted(store({ deliveryCapacity: 1 }))
   await shop.publish(draft)
   expect([await isFree('pickup'), await isFree('delivery')]).toEqual([true, false])
+  const [first, second] = [await deliveryOrder(), await deliveryOrder()]
+  expect((await shop.send(first)).status).toBe(201)
+  expect((await shop.send(second)).failure.code).toBe('slot_gone')
   await shop.undo(draft)
   expect(await isFree('delivery')).toBe(true)
+})
+
+test('each order that is placed while a zone is published has either all of its old settings or all of its new ones', async () => {
+  const bodies = await Promise.all(Array.from({ length: 8 }, deliveryOrder))
+  const draft = await shop.drafted(zone({ name: 'Core', fee: 777 }))
+  const answers = await Promise.all([
+    ...bodies.slice(0, 4).map(body => shop.send(body)),
+    shop.publish(draft),
+    ...bodies.slice(4).map(body => shop.send(body))
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 200, 201, 201, 201, 201])
+  await shop.send(await deliveryOrder())
+  const rows = await shop.db
+    .select({ fee: orders.fee, zone: orders.zone })
+    .from(orders)
+    .where(eq(orders.method, 'delivery'))
+  const pairs = new Set(rows.map(({ fee, zone: name }) => `${name} ${fee}`))
+  expect([...pairs].filter(pair => pair !== 'Downtown 0')).toEqual(['Core 777'])
+  await shop.undo(draft)
 })
