@@ -1,33 +1,28 @@
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readLots } from '../../src/contract/staff/staff-lots.ts'
 import { readFigures } from '../../src/contract/staff/figures.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { createPreview } from '../../src/contract/staff/drafts.ts'
-import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
-import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import { readImport, readImports } from '../../src/contract/staff/imports.ts'
 import { readStaffMembers, signInStaff } from '../../src/contract/staff/staff-member.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { $token } from '../../src/staff/data/token.ts'
-import type { Tab } from '../../src/staff/open-dialog.ts'
 import { type Draw, testStructure } from '../screens/support/axe.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { withEmptyFrames } from './support/frames.ts'
-import { choose, dialog, fill, press, says, select, submit } from './support/find.ts'
+import { choose, dialog, fill, press, says, submit } from './support/find.ts'
 import { dayFigures } from './support/figures.ts'
 import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
-import { answerDrafts, draftData, lawFindings, ownDraft, priceChange } from './support/drafts.ts'
-import { coldShelf, happyHour, welcome } from './support/promotions.ts'
-import { settings } from './support/store-settings.ts'
+import { answerDrafts, draftData, ownDraft, priceChange } from './support/drafts.ts'
+import { isFilled, section } from './support/structure.ts'
 
 const staff = withStaffShop()
 withEmptyFrames()
 const onHold = { ...samsOrder, hold: { reason: 'contact' as const, until: inMinutes(60) } }
-const isFilled = (page: Rendered, selector: string) => vi.waitFor(() => expect(page.all(selector)).not.toEqual([]))
 
 /** Opens the refund of an order that was paid item by item. */
 async function openRefund(locale: Locale) {
@@ -59,15 +54,6 @@ const asking =
     const page = await openOrders(locale)
     await press(page, button)
     await vi.waitFor(() => dialog(page))
-    return page
-  }
-
-/** Opens a section of the board, and waits until it is filled. */
-const section =
-  (tab: Tab, sign: string): Draw =>
-  async locale => {
-    const page = await openBoard({ locale, tab })
-    await isFilled(page, sign)
     return page
   }
 
@@ -116,25 +102,6 @@ const inProducts =
     const page = await products(locale)
     await isFilled(page, '[role=region]')
     for (const button of buttons) await press(page, button)
-    await isFilled(page, sign)
-    return page
-  }
-
-/** Opens the deals and codes. */
-const offers: Draw = async locale => {
-  answerDrafts(staff.api, draftData())
-  staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome], banners: [coldShelf] })
-  return section('promotions', '[data-promo]')(locale)
-}
-
-/** Opens the settings of a store, or with an empty slug those of all. */
-const settingsOf =
-  (target: string, sign: string): Draw =>
-  async locale => {
-    answerDrafts(staff.api, draftData())
-    staff.api.on(readStoreSettings, settings)
-    const page = await section('store', '[data-zone]')(locale)
-    await select(page, locale === 'en-CA' ? 'Settings of' : 'Paramètres de', target)
     await isFilled(page, sign)
     return page
   }
@@ -234,54 +201,6 @@ testStructure({
   'the preview of a draft': async locale => {
     staff.api.on(createPreview, { path: '/preview/abc/', until: inMinutes(720) })
     return inProducts([/^(Preview|Aperçu)$/], 'iframe')(locale)
-  },
-  'the promotions': offers,
-  'the calendar of promotions': async locale => {
-    const page = await offers(locale)
-    await choose(page, locale === 'en-CA' ? 'Coming four weeks' : 'Quatre prochaines semaines')
-    await isFilled(page, 'tr')
-    return page
-  },
-  'a deal': async locale => {
-    const page = await offers(locale)
-    await press(page, /^(Edit|Modifier).*(Happy hour|Cinq à sept)$/)
-    await isFilled(page, '#promo-when')
-    return page
-  },
-  'a deal that promotion law may forbid': async locale => {
-    const page = await offers(locale)
-    await press(page, /^(Edit|Modifier).*(Happy hour|Cinq à sept)$/)
-    await fill(page, locale === 'en-CA' ? 'Name in French' : 'Nom en français', 'Détente gratuite')
-    await fill(page, locale === 'en-CA' ? 'Percentage' : 'Pourcentage', '100')
-    await isFilled(page, '#nameFr-law')
-    await isFilled(page, '#offer-law')
-    return page
-  },
-  'the publishing of a draft that promotion law may forbid': async locale => {
-    const draft = { ...ownDraft, changes: 1, list: [priceChange], more: 0, findings: lawFindings }
-    answerDrafts(staff.api, { ...draftData(), drafts: [draft] })
-    const page = await openBoard({ locale })
-    await press(page, /^(Publish|Publier)$/)
-    await isFilled(page, '[data-finding] a')
-    await press(page, /^(Publish now|Publier maintenant)$/)
-    await isFilled(page, 'dialog [aria-invalid=true]')
-    return page
-  },
-  'the settings of a store': settingsOf('queen-west', '[data-zone]'),
-  'the settings of a store with errors': async locale => {
-    const page = await settingsOf('queen-west', '[data-zone]')(locale)
-    await fill(page, locale === 'en-CA' ? 'City' : 'Ville', '')
-    await fill(page, locale === 'en-CA' ? 'Outline' : 'Contour', '43.6, -79.4')
-    await press(page, /^(Save to the draft|Enregistrer au brouillon)$/)
-    await isFilled(page, '[aria-invalid=true]')
-    return page
-  },
-  'the settings of all stores': settingsOf('', '#set-business'),
-  'a banner': async locale => {
-    const page = await offers(locale)
-    await press(page, /^(Edit|Modifier).*(The cold shelf is full|Le frigo est plein)$/)
-    await isFilled(page, '#banner-when')
-    return page
   },
   'the lists of products': fromMenu(lists, 'dialog li'),
   'a list whose pictures are taken': async locale => {
