@@ -1,4 +1,5 @@
-import { array, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, type InferOutput, object, picklist, string } from 'valibot'
+import { maybe } from '../http/optional.ts'
 import { draftKinds } from './draft-fields.ts'
 
 /** A text or an offer of a change that promotion law may forbid. */
@@ -10,7 +11,7 @@ export const lawFinding = object({
   /** Such as `name`, `description` or `takes`. */
   field: string(),
   /** The language of the text; null for an offer. */
-  language: nullable(picklist(['en', 'fr'])),
+  language: maybe(picklist(['en', 'fr']), null),
   /** The words in the text; empty for an offer. */
   words: string(),
   /** The ids of the rules, by which src/rules/promotion-law has their sources. */

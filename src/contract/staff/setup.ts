@@ -38,7 +38,7 @@ export const setupProvince = object({
   taxes: array(object({ name: string(), rate: number() })),
   /** The name of the regulator, and the IANA time zones, that of most people first. */
   regulator: maybe(string(), ''),
-  zones: pipe(array(string()), minLength(1))
+  zones: maybe(array(string()), [])
 })
 
 /** The most cannabis in one order, in grams of dried cannabis or equivalent, and the provinces by name. */
