@@ -5,6 +5,7 @@ import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLaunch } from '../staff/launch.ts'
 import { checkSetup, setUpShop } from '../staff/setup.ts'
+import { readStoreSettings } from '../staff/store-settings.ts'
 import {
   forgotPassword,
   renewLink,
@@ -249,6 +250,10 @@ export const endpoints = {
     summary: 'Check the key of a server without a shop, and read facts for the form'
   },
   setUpShop: { endpoint: setUpShop, summary: 'Set up a shop with its first store and manager, once' },
+  readStoreSettings: {
+    endpoint: readStoreSettings,
+    summary: 'The settings of the business and its stores, for managers'
+  },
   readLaunch: { endpoint: readLaunch, summary: 'The shop’s progress towards its opening, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },
