@@ -168,6 +168,7 @@ describe('the settings of the business', () => {
     await select(page, 'Age check at the entrance', 'yes-no')
     await says(page, 'This is softer than now.')
     await fill(page, 'Privacy policy, French page', 'https://shop.example/fr/vie-privee')
+    await fill(page, 'Addresses of your pages', 'https://shop.example\nwww.fern.example/order')
     await fill(page, 'Note in order emails in English', 'See you')
     await fill(page, 'Note in order emails in French', 'À bientôt')
     await save(page)
@@ -181,6 +182,10 @@ describe('the settings of the business', () => {
         fields: {
           ageGate: { from: 'date-of-birth', to: 'yes-no' },
           privacy: { from: 'https://shop.example/privacy', to: privacy },
+          allowedOrigins: {
+            from: ['https://shop.example'],
+            to: ['https://shop.example', 'https://www.fern.example/order']
+          },
           emailNote: { from: null, to: { en: 'See you', fr: 'À bientôt' } }
         }
       }

@@ -21,6 +21,7 @@ import { hoursEntry } from '../store/location.ts'
 import { webAddress } from '../store/policies.ts'
 import { readEmail } from '../typed/email.ts'
 import { line, paragraph } from '../typed/line.ts'
+import { readPageAddress } from '../typed/page-address.ts'
 import { readPhone } from '../typed/phone.ts'
 import { typed } from '../typed/typed.ts'
 
@@ -49,6 +50,8 @@ export const draftedBusiness = object({
   guestCheckout: boolean(),
   privacy: policy,
   terms: policy,
+  /** Addresses of the pages that may show the shop; empty for any page. */
+  allowedOrigins: pipe(array(typed(1000, readPageAddress, 'wrong')), maxLength(50)),
   /** Points earned per dollar, and the value of a point in cents. */
   pointsPerDollar: wholeFrom(0, 1000),
   pointValue: wholeFrom(0, 1000),

@@ -19,6 +19,7 @@ const businessFields = object({
   guestCheckout: boolean(),
   privacy: policy,
   terms: policy,
+  allowedOrigins: maybe(array(string()), []),
   pointsPerDollar: number(),
   pointValue: number(),
   emailNote: maybe(pair, null)

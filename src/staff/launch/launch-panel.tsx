@@ -80,6 +80,10 @@ function Steps({ found }: { found: Launch }) {
   const { t } = useSetupWords()
   const isOfPeople = useMay('people')
   const { products, pages, hasPolicies, stores } = found
+  const openSettings = () => {
+    closeDialog()
+    $tab.set('store')
+  }
   const isReady = products > 0 && hasPolicies && stores.some(({ isOpen }) => isOpen)
   return (
     <>
@@ -101,7 +105,12 @@ function Steps({ found }: { found: Launch }) {
           title={t('launch.policies')}
           isDone={hasPolicies}
           lines={[t(hasPolicies ? 'launch.policiesDone' : 'launch.policiesText')]}
-        />
+        >
+          {!hasPolicies && <Button onClick={openSettings}>{t('launch.settings')}</Button>}
+        </LaunchStep>
+        <LaunchStep title={t('launch.store')} lines={[t('launch.storeText')]}>
+          <Button onClick={openSettings}>{t('launch.settings')}</Button>
+        </LaunchStep>
         {isOfPeople && (
           <LaunchStep title={t('launch.team')} lines={[t('launch.teamText')]}>
             <Button onClick={() => $dialog.set({ kind: 'team' })}>{t('launch.teamDo')}</Button>

@@ -156,7 +156,8 @@ test('settings that can’t be are refused at their field, and leave the draft a
     [zone({ minimum: 50_001 }), { 'zone.minimum': 'number' }],
     [zone({ hours: window('12:00', '12:10') }), { 'zone.hours': 'too_short' }],
     [business({ ageGate: 'maybe' }), { 'business.ageGate': 'choice' }],
-    [business({ privacy: 'javascript:alert(1)' }), { 'business.privacy': 'unknown' }]
+    [business({ privacy: 'javascript:alert(1)' }), { 'business.privacy': 'unknown' }],
+    [business({ allowedOrigins: ['our page'] }), { 'business.allowedOrigins.0': 'wrong' }]
   ]
   for (const [edit, fields] of cases) {
     const { status, failure } = await shop.edit(draft, [edit])

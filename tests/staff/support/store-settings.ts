@@ -69,6 +69,7 @@ export const settings: ReplyOf<typeof readStoreSettings> = {
       guestCheckout: false,
       privacy: 'https://shop.example/privacy',
       terms: null,
+      allowedOrigins: ['https://shop.example'],
       pointsPerDollar: 1,
       pointValue: 5,
       emailNote: null

@@ -1,5 +1,6 @@
 import type { EditedBusiness } from '../../../contract/staff/store-settings.ts'
 import { NoticeLine } from '../../../ui/feedback/notice.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { look } from '../edit/look.ts'
@@ -62,6 +63,17 @@ export function BusinessSections({ field, business }: Props) {
       <Section id="emails" title={t('set.emails')}>
         <p className={layout.small}>{t('set.emailNoteText')}</p>
         <Pair field={field} name="emailNote" labels={['set.emailNoteEn', 'set.emailNoteFr']} most={500} multiline />
+      </Section>
+      <Section id="pages" title={t('set.pages')}>
+        <Field
+          {...field('allowedOrigins')}
+          label={t('set.allowedOrigins')}
+          hint={t('set.allowedOriginsHint')}
+          multiline
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20_000}
+        />
       </Section>
       <Section id="policies" title={t('set.policies')}>
         <Pair field={field} name="privacy" labels={['set.privacyEn', 'set.privacyFr']} most={1000} />

@@ -2,6 +2,7 @@ import type { FieldError } from '../../../client/form.ts'
 import type { EditedBusiness, EditedStore } from '../../../contract/staff/store-settings.ts'
 import { webPattern } from '../../../contract/store/policies.ts'
 import { readEmail } from '../../../contract/typed/email.ts'
+import { readPageAddress } from '../../../contract/typed/page-address.ts'
 import { readPhone } from '../../../contract/typed/phone.ts'
 import { createReader, type Reader } from '../edit/reader.ts'
 import type { Typed } from '../edit/typed.ts'
@@ -40,6 +41,16 @@ function policyIn(reader: Reader, name: string): string | Pair | null {
   return pair && pair.en === pair.fr ? pair.en : pair
 }
 
+/** Reads the addresses of pages, one a line; a whole one stays as it is written. */
+function pagesIn(reader: Reader, name: string): string[] {
+  const lines = reader.text(name).split(/\s+/).filter(Boolean)
+  return lines.map(line => {
+    const page = readPageAddress(line)
+    if (page === undefined) reader.refuse(name, 'wrong')
+    return page === undefined || webPattern.test(line) ? line : page
+  })
+}
+
 const whole = (least: number, most: number) => (text: string) => readWhole(text, least, most)
 
 /** Reads the typed settings of the business. */
@@ -57,6 +68,7 @@ export function readBusinessForm(typed: Typed): { fields: EditedBusiness['fields
     guestCheckout: is('guestCheckout'),
     privacy: policyIn(reader, 'privacy'),
     terms: policyIn(reader, 'terms'),
+    allowedOrigins: pagesIn(reader, 'allowedOrigins'),
     pointsPerDollar: reader.neededFigure('pointsPerDollar', whole(0, 1000)),
     pointValue: reader.neededFigure('pointValue', whole(0, 1000)),
     emailNote: reader.names('emailNote', 500)

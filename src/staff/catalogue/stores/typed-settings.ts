@@ -24,6 +24,7 @@ export function typedBusiness({ fields }: EditedBusiness): Typed {
     guestCheckout: flag(guestCheckout),
     ...pair('privacy', inBoth(privacy)),
     ...pair('terms', inBoth(terms)),
+    allowedOrigins: fields.allowedOrigins.join('\n'),
     pointsPerDollar: figure(fields.pointsPerDollar),
     pointValue: figure(fields.pointValue),
     ...pair('emailNote', emailNote)

@@ -27,6 +27,7 @@ const sentences: Record<string, SettingsWord> = {
   'deliveryCutOff.wrong': 'set.badTime',
   'pointsPerDollar.wrong': 'set.wholeRange',
   'pointValue.wrong': 'set.wholeRange',
+  'allowedOrigins.wrong': 'set.badPage',
   'privacyEn.wrong': 'set.badAddress',
   'privacyFr.wrong': 'set.badAddress',
   'termsEn.wrong': 'set.badAddress',
