@@ -24,6 +24,9 @@ export function followHostBars(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let cancel = () => {}
   const follow = () => {
+    const place = root.getBoundingClientRect()
+    // Out of view it is under no bar, and would be when the focus brings it back.
+    if (place.bottom <= 0 || place.top >= window.innerHeight) return
     const { top, bottom } = coveredBy(barsOver(root, stickyElements(root)), window.innerHeight)
     const zoom = zoomAround(root)
     root.style.setProperty('--sf-bar', `${top / zoom}px`)
