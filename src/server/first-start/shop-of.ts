@@ -49,7 +49,7 @@ export function shopOf(typed: Typed): ShopFile {
         name: { en: storeName, fr: storeNameFr || storeName },
         timezone: typed.timezone,
         openingHours: typed.openingHours,
-        deliveryHours: [],
+        deliveryHours: typed.openingHours,
         specialHours: [],
         deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
         phone,

@@ -177,8 +177,8 @@ bareTest.each([
     await dialog.getByRole('button').last().click()
     await dialog.waitFor({ state: 'detached' })
     await keep('pause')
-    await keepCatalogue(staff, keep)
     await keepSettings(staff, keep)
+    await keepCatalogue(staff, keep)
     expect(await galleryViolations(copies, language === 'English' ? 'light' : 'dark', 1280)).toEqual([])
     if (language === 'English') expect(await galleryViolations(copies.slice(0, 1), 'light', 360)).toEqual([])
   },

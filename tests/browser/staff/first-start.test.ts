@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
+import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { startServer } from '../../../src/server/start.ts'
 import type { RunningServer } from '../../../src/server/start-options.ts'
+import { call } from '../../server/support/client.ts'
 import { makeDatabase, type TestDatabase } from '../../server/support/database/database.ts'
 import { bareTest, phone, shop, wide } from '../support/shop.ts'
-import { addFirst, choose, fillPerson, goToCheckout } from '../support/shopper.ts'
+import { addFirst, choose, fillPerson, goToCheckout, openPart } from '../support/shopper.ts'
 
 const letters: string[] = []
-/** A Friday afternoon in Toronto. */
-const now = new Date('2026-12-04T15:00:00-05:00')
+/** The clock of the server and of pages: a Friday afternoon in Toronto, from which it goes on. */
+const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) }
+const setClock = (at: string) => void (clock.ahead = Date.parse(at) - Date.now())
+setClock('2026-12-04T15:00:00-05:00')
 let database: TestDatabase
 let server: RunningServer
 let link = ''
@@ -17,7 +21,8 @@ beforeAll(async () => {
   server = await startServer({
     databaseUrl: database.url,
     demo: false,
-    clock: () => new Date(now),
+    clock: clock.now,
+    menuAge: 0,
     publicUrl: 'https://shop.example.com',
     delivery: { send: async ({ body }) => void letters.push(body), canText: false, close: () => {} },
     log: line => void (link = /(\/staff#setup=[\w-]+)/.exec(line)?.[1] ?? link)
@@ -37,7 +42,7 @@ async function openPage(device: typeof phone | typeof wide, address: string): Pr
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await page.clock.install({ time: now })
+  await page.clock.install({ time: clock.now() })
   await page.goto(address)
   return [page, context]
 }
@@ -87,27 +92,108 @@ async function goLive(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-// From the first page of a retailer to that of a shopper: no test below has a server without a shop, and all that is built.
+/** Puts a sale from 18:00, a banner and a delivery zone into a draft, and publishes it. */
+async function changeShop(page: Page): Promise<void> {
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await press(page, 'Maple Kush')
+  await fill('Sale price', '29.95')
+  await fill('Name of the sale in English', 'Six o’clock')
+  await fill('Name of the sale in French', 'Dix-huit heures')
+  await fill('Begins', '2026-12-04T18:00')
+  await press(page, 'Save to the draft')
+  await page.getByRole('tab', { name: 'Promotions' }).click()
+  await press(page, 'Add a banner')
+  await page.locator('#place').selectOption('menu')
+  await fill('Title in English', 'We deliver in Parkdale')
+  await fill('Title in French', 'Nous livrons à Parkdale')
+  await press(page, 'Add to the draft')
+  await page.getByRole('tab', { name: 'Store' }).click()
+  await press(page, 'Add a zone')
+  const zone = page.locator('[data-zone]')
+  await zone.getByLabel('Name', { exact: true }).fill('Parkdale')
+  await zone.getByLabel('Delivery fee', { exact: true }).fill('5')
+  await zone.getByLabel('Postal codes begin with').fill('m6k')
+  await page.getByRole('checkbox', { name: 'Delivery', exact: true }).check()
+  await press(page, 'Save to the draft')
+  await page.getByRole('region', { name: 'Draft' }).getByText('4 changes').waitFor()
+  await press(page, 'Publish')
+  await press(page, 'Publish now')
+  await page.getByText('The draft is published.').last().waitFor()
+}
+
+/** Reads the products of the store, without their stock. */
+async function readProducts() {
+  const { payload } = await call(server.url, readMenu, { params: { location: 'roncesvalles' } })
+  return payload.products.map(product => ({
+    ...product,
+    variants: product.variants.map(({ stock: _, ...size }) => size)
+  }))
+}
+
+/** Undoes the published draft by its history. */
+async function undoAll(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await press(page, 'All products')
+  await press(page, 'Drafts and history')
+  await press(page, /^Undo:/)
+  await press(page, 'Undo it')
+  await page.getByText('The draft is undone.').last().waitFor()
+}
+
+/** Opens the store's menu as a new shopper on a phone, in English or French. */
+async function openMenu(isFrench: boolean): Promise<[Page, BrowserContext]> {
+  const [page, context] = await openPage(phone, '/')
+  if (isFrench) await press(page, 'Français')
+  await page.getByRole('button', { name: isFrench ? /^oui/i : /^yes/i }).click()
+  await page.getByRole('link', { name: 'Roncesvalles' }).click()
+  await page.locator('[data-category]').first().waitFor()
+  return [page, context]
+}
+
+/** Orders a product for delivery to an address that is typed in full. */
+async function orderDelivery(page: Page): Promise<void> {
+  await addFirst(page)
+  await goToCheckout(page)
+  await openPart(page, 'Pickup or delivery')
+  await choose(page.getByRole('radio', { name: /^delivery/i }))
+  await page.getByLabel('Street address').fill('12 Cowan Avenue')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('Province').selectOption('ON')
+  await page.getByLabel('Postal code').fill('M6K 2N3')
+  await fillPerson(page)
+  await page.getByText(/Parkdale · delivery \$5\.00/).waitFor()
+  await page.getByRole('button', { name: /^place order/i }).click()
+  await page.getByRole('heading', { name: /thank/i }).waitFor()
+}
+
+// From the first page of a retailer to that of a shopper: nothing below the built whole has all of it.
 bareTest(
-  'an empty database becomes a live shop with its first order, without a terminal',
+  'an empty database becomes a live shop with a banner, a sale at six, a delivery zone and an order, without a terminal',
   async () => {
     const [staff, staffContext] = await openPage(wide, link)
     await setUp(staff)
     await goLive(staff)
+    const before = await readProducts()
+    await changeShop(staff)
 
-    const [page, context] = await openPage(phone, '/')
-    await page.getByRole('button', { name: /^yes/i }).click()
-    await page.getByRole('link', { name: 'Roncesvalles' }).click()
-    await addFirst(page)
-    await goToCheckout(page)
-    await fillPerson(page)
-    await page.getByRole('button', { name: /^place order/i }).click()
-    await page.getByRole('heading', { name: /thank/i }).waitFor()
+    const [early, earlyContext] = await openMenu(true)
+    await early.getByText('Nous livrons à Parkdale').waitFor()
+    expect(await early.getByText('Dix-huit heures').count()).toBe(0)
+    await earlyContext.close()
 
+    setClock('2026-12-04T18:05:00-05:00')
+    const [page, context] = await openMenu(false)
+    await page.getByText('Six o’clock').first().waitFor()
+    await orderDelivery(page)
+    await staff.getByRole('tab', { name: 'Orders' }).click()
     await staff.locator('[data-column=placed] article').waitFor()
     expect(await staff.locator('[data-column=placed] article').textContent()).toContain('Élise')
     await context.close()
+
+    await undoAll(staff)
+    await expect.poll(readProducts).toEqual(before)
     await staffContext.close()
   },
-  180_000
+  240_000
 )
