@@ -11,7 +11,8 @@ import { ProductList } from './list/product-list.tsx'
 import { $closed, $opened } from './opened.ts'
 
 const s = styles({
-  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;',
+  // A focused field stays clear of the bar that saves, which sticks to the end.
+  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(1160px,100%);margin-inline:auto;'
 })
 

@@ -23,9 +23,11 @@ import { PromoList } from './promo-list.tsx'
 import { PromoPage } from './promo-page.tsx'
 
 const s = styles({
-  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;',
+  // A focused field stays clear of the bar that saves, which sticks to the end.
+  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(960px,100%);margin-inline:auto;',
-  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;& h2 { flex:1 1 200px;font-size:22px; }'
+  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;& h2 { flex:1 1 200px;font-size:22px; }',
+  ways: 'display:flex;flex-wrap:wrap;gap:8px;'
 })
 
 interface Offers {
@@ -41,19 +43,21 @@ function Overview({ deals, codes, banners }: Offers) {
     <>
       <div className={s.head}>
         <h2 tabIndex={-1}>{t('promo.title')}</h2>
-        <Button onClick={() => $dialog.set({ kind: 'draft', view: 'history' })}>{t('drafts.open')}</Button>
-        <Button onClick={() => addPromo('deal')}>
-          <Icon of={Plus} />
-          {t('promo.addDeal')}
-        </Button>
-        <Button onClick={() => addPromo('code')}>
-          <Icon of={Plus} />
-          {t('promo.addCode')}
-        </Button>
-        <Button onClick={addBanner}>
-          <Icon of={Plus} />
-          {t('banner.add')}
-        </Button>
+        <div className={s.ways}>
+          <Button onClick={() => $dialog.set({ kind: 'draft', view: 'history' })}>{t('drafts.open')}</Button>
+          <Button onClick={() => addPromo('deal')}>
+            <Icon of={Plus} />
+            {t('promo.addDeal')}
+          </Button>
+          <Button onClick={() => addPromo('code')}>
+            <Icon of={Plus} />
+            {t('promo.addCode')}
+          </Button>
+          <Button onClick={addBanner}>
+            <Icon of={Plus} />
+            {t('banner.add')}
+          </Button>
+        </div>
       </div>
       <Choice
         legend={t('promo.view')}
