@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDraft } from '../../src/contract/staff/drafts.ts'
 import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import type { Rendered } from '../screens/support/render.tsx'
@@ -98,6 +98,24 @@ describe('the banners', () => {
         sortOrder: { to: 1 }
       }
     })
+  })
+
+  it('show hints of promotion law while their texts are typed', async () => {
+    const page = await openPromotions()
+    await press(page, 'Add a banner')
+    await fill(page, 'Text in English (optional)', 'Kids love them.')
+    await vi.waitFor(() => expect(page.get('#textEn-law').textContent).toContain('may appeal to young people.'))
+  })
+
+  it('with a text in one language ask for the other', async () => {
+    const page = await openPromotions()
+    await press(page, 'Add a banner')
+    await fill(page, 'Title in English', 'Fresh')
+    await fill(page, 'Title in French', 'Frais')
+    await fill(page, 'Text in English (optional)', 'Drinks and iced teas.')
+    await press(page, 'Add to the draft')
+    await says(page, 'Fill in both languages, or neither.')
+    expect(field(page, 'Text in French (optional)').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('that the server refuses say so at the field, and keep the typed text', async () => {

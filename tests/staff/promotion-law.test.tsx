@@ -200,7 +200,7 @@ it('the history has the reason and the findings of a published draft', async () 
   ]
   const page = await openBoard({ tab: 'products' })
   await press(page, 'Drafts and history')
-  await says(page, 'Reason in spite of promotion law: A brand name')
+  await says(page, 'Published despite promotion law: A brand name')
   await isSilent(page, 'Typed before')
   await press(page, 'Changes: Autumn')
   await says(page, '“Relaxing”: describes an effect on mood or body.')

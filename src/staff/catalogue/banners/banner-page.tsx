@@ -9,6 +9,7 @@ import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { layout } from '../../../ui/layout.ts'
+import { listOf } from '../../store-group.tsx'
 import { LeaveDialog } from '../edit/leave-dialog.tsx'
 import { look } from '../edit/look.ts'
 import { PairField } from '../edit/pair-field.tsx'
@@ -36,6 +37,8 @@ function AboutSection({ field }: { field: BannerField }) {
   const { t } = useCatalogueWords()
   const { error: _none, ...place } = field('place')
   const { title, text, alt } = mostBanner
+  const { value } = field('stores')
+  const stores = value === '' ? [] : listOf(value)
   return (
     <section className={look.box} aria-labelledby="banner-about">
       <h3 id="banner-about">{t('banner.about')}</h3>
@@ -45,19 +48,25 @@ function AboutSection({ field }: { field: BannerField }) {
         options={bannerPlace.options.map(value => ({ value, label: t(`banner.place.${value}`) }))}
       />
       {place.value === 'bar' && <p className={layout.small}>{t('banner.barText')}</p>}
-      <PairField field={field} name="title" labels={['banner.titleEn', 'banner.titleFr']} most={title} />
-      <PairField field={field} name="text" labels={['banner.textEn', 'banner.textFr']} most={text} />
+      <PairField
+        field={field}
+        name="title"
+        labels={['banner.titleEn', 'banner.titleFr']}
+        most={title}
+        stores={stores}
+      />
+      <PairField field={field} name="text" labels={['banner.textEn', 'banner.textFr']} most={text} stores={stores} />
       {place.value !== 'bar' && (
         <>
           <Field
             {...field('picture')}
-            label={t('edit.picture')}
+            label={t('banner.picture')}
             hint={t('edit.pictureHint')}
             maxLength={1000}
             type="url"
             autoComplete="off"
           />
-          <PairField field={field} name="alt" labels={['banner.altEn', 'banner.altFr']} most={alt} />
+          <PairField field={field} name="alt" labels={['banner.altEn', 'banner.altFr']} most={alt} stores={stores} />
           <p className={layout.small}>{t('banner.altText')}</p>
         </>
       )}

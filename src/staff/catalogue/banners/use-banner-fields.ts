@@ -6,6 +6,8 @@ import { bannerForm } from './banner-form.ts'
 const sentences: Record<string, CatalogueWord> = {
   'titleEn.choice': 'banner.longBar',
   'titleFr.choice': 'banner.longBar',
+  'textEn.required': 'banner.bothTexts',
+  'textFr.required': 'banner.bothTexts',
   'textEn.too_long': 'banner.longBar',
   'picture.wrong': 'edit.badPicture',
   'ends.past': 'cat.badEnd',

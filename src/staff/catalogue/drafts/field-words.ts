@@ -100,6 +100,14 @@ const prepTimes = new Set(['pickupPrepTime', 'deliveryPrepTime'])
 /** The word for a value that is not there, where it has a meaning. */
 const absent: Record<string, CatalogueWord> = {
   locations: 'field.allStores',
+  methods: 'field.allStores',
+  times: 'times.always',
+  pickupCutOff: 'field.untilClosing',
+  deliveryCutOff: 'field.untilClosing',
+  freeFrom: 'field.never',
+  hours: 'field.asStore',
+  perPerson: 'field.noLimit',
+  most: 'field.noLimit',
   curbsideCutOff: 'field.asPickup',
   deliveryCapacity: 'field.asPickup',
   afterHours: 'field.yes'
