@@ -34,7 +34,8 @@ const s = styles({
 }`,
   tabs: 'margin-inline-end:auto;@container sf (max-width: 767px) { order:1;flex:1 1 100%;margin:0; }',
   find: `${button}color:var(--sf-ink-2);min-width:190px;
-@container sf (max-width: 1359px) { min-width:48px;justify-content:center;& span { display:none; } }`,
+@container sf (max-width: 1359px) { min-width:48px;justify-content:center;& span { display:none; } }
+@container sf (max-width: 1599px) { [data-many] > & { min-width:48px;justify-content:center; } [data-many] > & span { display:none; } }`,
   taking: `${button}
 &[data-tone="ok"] { color:var(--sf-ok);background:var(--sf-ok-tint);border-color:var(--sf-ok); }
 &[data-tone="bad"] { color:var(--sf-bad);background:var(--sf-bad-tint);border-color:var(--sf-bad); }
@@ -42,7 +43,8 @@ const s = styles({
 @container sf (max-width: 479px) { & span { display:none; } }
 @container sf (min-width: 768px) and (max-width: 959px) { & span { display:none; } }`,
   // It is in the menu, too.
-  sound: '@container sf (max-width: 1199px) { display:none; }',
+  sound: `@container sf (max-width: 1199px) { display:none; }
+@container sf (max-width: 1359px) { [data-many] > & { display:none; } }`,
   member: `display:inline-grid;place-items:center;width:48px;height:48px;flex:none;border-radius:50%;background:var(--sf-accent);color:var(--sf-on-accent);
 font-weight:650;`
 })

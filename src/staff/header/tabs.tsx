@@ -12,6 +12,7 @@ const s = styles({
   tab: `flex:1;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:4px 16px;border-radius:6px;font-weight:500;
 color:var(--sf-ink-2);
 @container sf (max-width: 1199px) { padding:4px 10px;gap:6px; }
+@container sf (min-width: 480px) and (max-width: 1479px) { [data-many] > & { padding:4px 10px; } }
 @container sf (max-width: 479px) { padding:4px;gap:4px; }
 &[aria-selected="true"] { background:var(--sf-raised);color:var(--sf-ink);font-weight:650;box-shadow:0 0 0 1px var(--sf-line-2); }`,
   count: `min-width:24px;padding:1px 7px;border-radius:var(--sf-radius-pill);background:var(--sf-accent);color:var(--sf-on-accent);font-size:14px;
