@@ -9,7 +9,7 @@ const dots = `& > label { padding-inline-start:42px; }
 const s = styles({
   legend: 'font-weight:500;margin-bottom:8px;',
   boxes: `display:flex;flex-wrap:wrap;gap:8px;${dots}`,
-  rows: `display:grid;gap:8px;& > label { flex-direction:row;align-items:center;justify-content:space-between;gap:12px; }& > label > span:first-of-type { white-space:nowrap; }${dots}`,
+  rows: `display:grid;gap:8px;& > label { flex-direction:row;align-items:center;justify-content:space-between;gap:12px; }& > label > span:first-of-type:not(:last-child) { white-space:nowrap; }${dots}`,
   line: `display:flex;gap:8px;margin:-4px -16px;padding:4px 32px 4px 16px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;
 ${fadedEnds}
 & > * { flex:none; }
