@@ -33,9 +33,10 @@ const linesOf = (page: Page) =>
 test.for([
   ['en', 1024, 768],
   ['fr', 1024, 768],
-  ['fr', 768, 1024]
+  ['fr', 768, 1024],
+  ['fr', 1280, 800]
 ] as const)(
-  'a tablet in %s, %s px wide, has its tabs and its other controls on a line each, and shows several new orders',
+  'a board in %s, %s px wide, has its tabs and its other controls on a line each, and shows several new orders',
   async ([lang, width, height]) => {
     for (let nth = 0; nth < 6; nth++) await orderAt(shop.server.url)
     const staff = await openStaff(`?lang=${lang}`, { viewport: { width, height } })
@@ -43,5 +44,6 @@ test.for([
     expect(await linesOf(staff)).toEqual({ tabs: 1, others: 1 })
     expect(await countShown(staff)).toBeGreaterThanOrEqual(3)
     expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await staff.locator('header').evaluate(bar => bar.scrollWidth <= bar.clientWidth)).toBe(true)
   }
 )
