@@ -194,7 +194,7 @@ describe('going live', () => {
     staff.api.on(readLaunch, { ...newShop, products: 12, pictures: 1, hasPolicies: true, stores })
     const page = await openLaunch()
     await says(page, 'Everything is in place.')
-    await says(page, '12 products are on the menu.1 of them has a picture.')
+    await says(page, '12 products are on the menu.1 of them has a photo of its own.')
   })
 })
 

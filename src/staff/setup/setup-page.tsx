@@ -78,6 +78,7 @@ export function SetupPage({ link, onSignIn }: { link: string; onSignIn(): void }
           <>
             <NoticeLine tone="ok">{t('setup.codeText')}</NoticeLine>
             <CodeStep challenge={challenge} onOver={onSignIn} />
+            <p className={layout.small}>{t('setup.codeNone')}</p>
           </>
         ) : facts ? (
           <SetupSteps facts={facts} onDone={done} />
