@@ -127,7 +127,7 @@ async function readProducts() {
   const { payload } = await call(server.url, readMenu, { params: { location: 'roncesvalles' } })
   return payload.products.map(product => ({
     ...product,
-    variants: product.variants.map(({ stock: _, ...size }) => size)
+    variants: product.variants.map(size => ({ ...size, stock: 0 }))
   }))
 }
 
