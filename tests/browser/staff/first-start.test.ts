@@ -138,7 +138,7 @@ async function undoAll(page: Page): Promise<void> {
   await press(page, 'Drafts and history')
   await press(page, /^Undo:/)
   await press(page, 'Undo it')
-  await page.getByText('The draft is undone.').last().waitFor()
+  await page.getByText('The changes are undone.').last().waitFor()
 }
 
 /** Opens the store's menu as a new shopper on a phone, in English or French. */
