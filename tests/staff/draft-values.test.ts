@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { addMessages } from '../../src/i18n/messages.ts'
+import { $locale } from '../../src/i18n/locale.ts'
 import { valueText } from '../../src/staff/catalogue/drafts/field-words.ts'
+import english from '../../src/staff/catalogue/messages/en-CA.json'
 
 const facts = {
   locale: 'en-CA' as const,
@@ -7,6 +10,12 @@ const facts = {
   categories: [],
   storeName: (slug: string) => slug
 }
+
+// The texts of the part come when one of its screens is drawn.
+beforeAll(() => {
+  addMessages('en-CA', 'first', english)
+  $locale.set('en-CA')
+})
 
 it.each([
   ['times', 'always'],
