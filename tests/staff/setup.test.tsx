@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkSetup, setUpShop } from '../../src/contract/staff/setup.ts'
 import { readLaunch } from '../../src/contract/staff/launch.ts'
 import { setOpen } from '../../src/contract/staff/staff-board.ts'
-import { confirmStaff } from '../../src/contract/staff/staff-member.ts'
+import { confirmStaff, readStaffMembers } from '../../src/contract/staff/staff-member.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { dialog, field, fill, focused, hasFocus, press, says, select, submit } from './support/find.ts'
@@ -185,6 +185,7 @@ describe('going live', () => {
     const page = await openLaunch()
     expect(page.named('Get the code').getAttribute('href')).toBe('/snippet')
     expect(page.named('See the shop').getAttribute('href')).toBe('/')
+    staff.api.on(readStaffMembers, { members: [mira] })
     await press(page, 'Open the team')
     await vi.waitFor(() => expect(dialog(page).querySelector('h2')?.textContent).toBe('Team'))
   })
