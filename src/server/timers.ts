@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { prune } from './db/prune.ts'
 import { vacuum } from './db/vacuum.ts'
-import { publishDue } from './drafts/publish.ts'
+import { publishDue } from './drafts/publish-due.ts'
 import { resumeImports } from './import/upload/work.ts'
 import { unlessRunning } from './jobs/unless-running.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'

@@ -9,12 +9,14 @@ import {
   settleDraft,
   undoDraft
 } from '../../src/contract/staff/drafts.ts'
+import { readProducts } from '../../src/contract/staff/staff-catalogue.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { withEmptyFrames } from './support/frames.ts'
 import { answerDrafts, draftData, type DraftData, ownDraft, priceChange } from './support/drafts.ts'
 import { choose, dialog, fill, isClosed, isSilent, press, says, select } from './support/find.ts'
 import { inMinutes, mira } from './support/samples.ts'
+import { stream } from './support/stream.ts'
 
 const staff = withStaffShop()
 withEmptyFrames()
@@ -70,6 +72,49 @@ describe('the bar of the draft', () => {
     await isSilent(page, 'non publiée')
     expect(data.drafts).toEqual([])
   })
+})
+
+describe('another member’s publishing', () => {
+  const publishedByJo = () =>
+    withChanges({ id: 'd9', isMine: false, state: 'published', publishedAt: inMinutes(0), publishedBy: 'Jo Park' })
+
+  it('that is in conflict with the draft is announced, with the number of conflicts', async () => {
+    const page = await openBar()
+    const field = { name: 'price', from: 3000, to: 2800, now: 1200 }
+    data.drafts = [publishedByJo(), withChanges({ conflicts: 1, list: [{ ...priceChange, fields: [field] }] })]
+    stream().tell({ type: 'drafts', draft: 'd9' })
+    await says(page, 'Jo Park has published a change of something in your draft. Review it.')
+    await says(page, '1 conflict')
+  })
+
+  it('that has nothing to do with the draft is not announced, and the products are read again', async () => {
+    const page = await openBar()
+    page.get('#tab-products').click()
+    await says(page, 'Night Ferry')
+    const reads = staff.api.received(readProducts).length
+    data.drafts = [publishedByJo(), withChanges()]
+    stream().tell({ type: 'drafts', draft: 'd9' })
+    await vi.waitFor(() => expect(staff.api.received(readProducts)).toHaveLength(reads + 1))
+    expect(page.text()).not.toContain('Jo Park')
+  })
+
+  it('of the member’s own draft on another device takes its bar away', async () => {
+    const page = await openBar()
+    data.drafts = []
+    stream().tell({ type: 'drafts', draft: 'd1' })
+    await isSilent(page, 'not published')
+  })
+})
+
+it.each([
+  ['conflict', 'published differently before'],
+  ['rights', 'no longer has the rights'],
+  ['law', 'Publish it with a reason.'],
+  ['invalid', 'a value in it is no longer possible']
+] as const)('a draft that could not be published at its time says why: %s', async (stuckFor, text) => {
+  data.drafts = [withChanges({ state: 'stuck', stuckFor })]
+  const page = await openBar()
+  expect(page.get('[role=region]').textContent).toContain(text)
 })
 
 describe('the review', () => {

@@ -29,6 +29,12 @@ import { lawFinding } from './law-finding.ts'
  */
 export const draftState = picklist(['open', 'scheduled', 'stuck', 'published', 'undone'])
 
+/**
+ * Why a scheduled draft could not be published. `conflict`: something was published since. `rights`: the member who scheduled it may no
+ * longer make its changes. `law`: promotion law may forbid something, without a reason. `invalid`: a value can't be any more.
+ */
+export const stuckReason = picklist(['conflict', 'rights', 'law', 'invalid'])
+
 /** A set of changes that are published together. */
 export const draft = object({
   id,
@@ -43,6 +49,8 @@ export const draft = object({
   publishedAt: maybe(instant, null),
   publishedBy: maybe(string(), null),
   undoneAt: maybe(instant, null),
+  /** Why it is `stuck`. */
+  stuckFor: maybe(stuckReason, null),
   /** The number of things that it changes, and of those in conflict with later ones. */
   changes: count,
   conflicts: maybe(count, 0),
@@ -84,6 +92,7 @@ export const draftDetail = object({
   findings: maybe(array(lawFinding), [])
 })
 
+export type StuckReason = InferOutput<typeof stuckReason>
 export type DraftState = InferOutput<typeof draftState>
 export type Draft = InferOutput<typeof draft>
 export type DraftChange = InferOutput<typeof draftChange>
@@ -110,8 +119,14 @@ export type DraftEdit = InferOutput<typeof draftEdit>
 
 const locale = { query: { locale: string() } }
 
-/** Reads the open and scheduled drafts, and the latest fifty that were published, newest first. */
-export const readDrafts = get('/staff/drafts', { ...locale, reply: object({ drafts: array(draft) }) })
+/**
+ * Reads the open and scheduled drafts, and the latest fifty that were published, newest first. Any change of a draft is announced on
+ * `channel` (`{ type: 'drafts', draft }`).
+ */
+export const readDrafts = get('/staff/drafts', {
+  ...locale,
+  reply: object({ drafts: array(draft), channel: string() })
+})
 
 /** Begins a draft. */
 export const createDraft = query('/staff/drafts', {

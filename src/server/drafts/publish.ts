@@ -1,12 +1,10 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import { draftChanges, drafts } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { withoutValues } from '../http/middleware/failures.ts'
 import { waitForTurn } from '../import/write/turn.ts'
-import { noteStaff } from '../staff/audited.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
 import { outcomesOf, writeOutcomes } from './apply.ts'
 import { check } from './check.ts'
@@ -22,7 +20,8 @@ import { plain, type Row } from './things/thing.ts'
 import { wantDrafted, withoutForeign } from './want-drafted.ts'
 import { conflictWords, emptyDraftWords, publishTimeWords } from './words.ts'
 
-type PublishContext = Pick<Context, 'db' | 'clock' | 'publish' | 'wake' | 'wakePictures'>
+/** The parts of the context that publishing needs. */
+export type PublishContext = Pick<Context, 'db' | 'clock' | 'publish' | 'wake' | 'wakePictures'>
 
 /** The longest time ahead for which a draft can be scheduled, in milliseconds. */
 const LONGEST = 366 * 24 * 3600 * 1000
@@ -41,33 +40,34 @@ export async function publishDraft(
     await waitForTurn(tx)
     const row = await holdDraft(tx, id)
     if (row.publishedAt !== null) return
-    const mayAll = (compared: readonly Compared[]) => mayChange(member, compared)
-    const kept = await publishIn(tx, context, { row, by: member.name, mayAll, given })
+    const kept = await publishIn(tx, context, { row, member, given })
     await noteReason(tx, context, member, row.name, kept)
   })
   context.wake()
   context.wakePictures()
 }
 
+/** A held draft, and the member who publishes it. */
 interface Publishing {
   row: DraftRow
-  by: string
-  mayAll: (compared: readonly Compared[]) => boolean
+  member: StaffMember
   given: GivenReason
 }
 
-/** Publishes a held draft, and returns the findings of promotion law that it keeps, with the reason. */
-async function publishIn(
+/**
+ * Publishes a held draft, and returns the findings of promotion law that it keeps, with the reason. Throws as `publishDraft` does.
+ */
+export async function publishIn(
   tx: Transaction,
   context: PublishContext,
-  { row, by, mayAll, given }: Publishing
+  { row, member, given }: Publishing
 ): Promise<Pick<DraftRow, 'reason' | 'findings'>> {
   const now = context.clock()
   const changes = await changesOf(tx, row.id)
   if (changes.length === 0) throw new ApiError(422, 'invalid', { words: emptyDraftWords })
   const shownBefore = await storesShowing(tx, changes)
   const compared = await compare(tx, changes, true)
-  if (!mayAll(compared)) throw new NotTheirs(compared)
+  if (!mayChange(member, compared)) throw new NotTheirs(compared)
   if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
   const outcomes = await outcomesOf(tx, compared, now)
   await check(tx, outcomes)
@@ -75,7 +75,14 @@ async function publishIn(
   await writeOutcomes(tx, withoutForeign(outcomes), now)
   await wantDrafted(tx, outcomes, now)
   await keepRemoved(tx, compared)
-  const set = { state: 'published' as const, publishedAt: now, publishedBy: by, publishAt: null, ...kept }
+  const set = {
+    state: 'published' as const,
+    publishedAt: now,
+    publishedBy: member.name,
+    publishAt: null,
+    stuckFor: null,
+    ...kept
+  }
   await tx.update(drafts).set(set).where(eq(drafts.id, row.id))
   const stores = new Set([...shownBefore, ...(await storesShowing(tx, changes))])
   await noteMenus(tx, context, stores, { now, banners: hasBanners(changes) })
@@ -124,45 +131,11 @@ export async function scheduleDraft(
     if (!mayChange(member, compared)) throw new NotTheirs(compared)
     if (compared.some(isBlocked)) throw new ApiError(409, 'conflict', { words: conflictWords })
     const kept = withReason(await findingsIn(tx, compared, at), given)
-    const set = { state: 'scheduled' as const, publishAt: at, publishedBy: member.name, ...kept }
-    await tx.update(drafts).set(set).where(eq(drafts.id, id))
+    const set = { state: 'scheduled' as const, publishAt: at, publishedBy: member.name, publisherId: member.id }
+    await tx
+      .update(drafts)
+      .set({ ...set, stuckFor: null, ...kept })
+      .where(eq(drafts.id, id))
     await noteReason(tx, context, member, row.name, kept)
   })
-}
-
-/** Publishes the drafts whose time has come. One that can't be is `stuck`: its conflicts are for people to settle. */
-export async function publishDue(context: PublishContext & Pick<Context, 'log'>): Promise<void> {
-  const { db, clock, log, wake, wakePictures } = context
-  const isDue = and(eq(drafts.state, 'scheduled'), lte(drafts.publishAt, clock()))
-  const due = await db.select().from(drafts).where(isDue).orderBy(asc(drafts.publishAt))
-  for (const { id, name, memberId, publishedBy } of due) {
-    const by = publishedBy ?? ''
-    const deed = { action: 'draft-publish', detail: name } as const
-    const noteDeed = (tx: Transaction, ok: boolean) => noteStaff(tx, context, { id: memberId, name: by }, deed, ok)
-    try {
-      await transaction(db, async tx => {
-        await waitForTurn(tx)
-        const row = await holdDraft(tx, id)
-        // Taken back or published in the same moment.
-        if (row.state !== 'scheduled') return
-        const given = { reason: row.reason ?? '', language: 'en' as const }
-        await publishIn(tx, context, { row, by, mayAll: () => true, given })
-        await noteDeed(tx, true)
-      })
-      wake()
-      wakePictures()
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        log('Publishing a draft failed', withoutValues(error))
-        continue
-      }
-      await transaction(db, async tx => {
-        await tx
-          .update(drafts)
-          .set({ state: 'stuck', publishAt: null })
-          .where(and(eq(drafts.id, id), isDue))
-        await noteDeed(tx, false)
-      })
-    }
-  }
 }

@@ -20,6 +20,7 @@ import { audited, type StaffDeed } from '../staff/audited.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
 import type { ServeStaff } from '../staff/serve-staff.ts'
 import { compare } from './compare.ts'
+import { draftChannel, draftMessage } from './draft-message.ts'
 import { editDraft, NotTheirs } from './edit.ts'
 import { createTokens } from './preview/token.ts'
 import { publishDraft, scheduleDraft } from './publish.ts'
@@ -36,8 +37,12 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
   const view = (id: string, member: StaffMember, language: Language) =>
     viewDraft(db, id, member, { language, now: clock() })
 
-  /** Runs an audited action on a draft, and refuses changes that the member may not make. */
-  async function act(member: StaffMember, deed: StaffDeed, work: () => Promise<unknown>): Promise<void> {
+  /** Runs an audited action on a draft, refuses changes that the member may not make, and reports the draft to the boards. */
+  async function act(
+    { member, id }: { member: StaffMember; id: string },
+    deed: StaffDeed,
+    work: () => Promise<unknown>
+  ): Promise<void> {
     await onlyDrafters(context, member, [], deed.detail)
     try {
       await audited(context, member, deed, work)
@@ -45,6 +50,8 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
       if (error instanceof NotTheirs) await onlyDrafters(context, member, error.compared, deed.detail)
       throw error
     }
+    await context.publish(db, draftMessage(context, id))
+    context.wake()
   }
   const deedOf = async (id: string, action: StaffDeed['action'], what = ''): Promise<StaffDeed> => {
     const { name } = await findDraft(db, id)
@@ -53,12 +60,12 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
 
   serve(readDrafts, async ({ member }) => {
     await onlyDrafters(context, member, [], 'drafts')
-    return { drafts: await viewDrafts(db, member) }
+    return { drafts: await viewDrafts(db, member), channel: draftChannel(context) }
   })
 
   serve(createDraft, async ({ member, body, language }) => {
     const id = newId()
-    await act(member, { action: 'draft', detail: body.name }, () =>
+    await act({ member, id }, { action: 'draft', detail: body.name }, () =>
       db
         .insert(drafts)
         .values({ id, name: body.name, memberId: member.id, memberName: member.name, createdAt: clock() })
@@ -73,7 +80,7 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
 
   serve(nameDraft, async ({ member, param, body, language }) => {
     const id = param('draft')
-    await act(member, await deedOf(id, 'draft', body.name), () =>
+    await act({ member, id }, await deedOf(id, 'draft', body.name), () =>
       db.update(drafts).set({ name: body.name }).where(eq(drafts.id, id))
     )
     return view(id, member, language)
@@ -82,25 +89,27 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
   serve(editDraftEndpoint, async ({ member, param, body, language }) => {
     const id = param('draft')
     const count = body.edits.reduce((sum, { ids }) => sum + ids.length, 0)
-    await act(member, await deedOf(id, 'draft', `${count} changes`), () => editDraft(context, member, id, body.edits))
+    await act({ member, id }, await deedOf(id, 'draft', `${count} changes`), () =>
+      editDraft(context, member, id, body.edits)
+    )
     return view(id, member, language)
   })
 
   serve(dropChanges, async ({ member, param, body, language }) => {
     const id = param('draft')
-    await act(member, await deedOf(id, 'draft', 'changes dropped'), () => drop(context, member, id, body))
+    await act({ member, id }, await deedOf(id, 'draft', 'changes dropped'), () => drop(context, member, id, body))
     return view(id, member, language)
   })
 
   serve(settleDraft, async ({ member, param, body, language }) => {
     const id = param('draft')
-    await act(member, await deedOf(id, 'draft', 'conflicts settled'), () => settle(context, member, id, body))
+    await act({ member, id }, await deedOf(id, 'draft', 'conflicts settled'), () => settle(context, member, id, body))
     return view(id, member, language)
   })
 
   serve(deleteDraft, async ({ member, param }) => {
     const id = param('draft')
-    await act(member, await deedOf(id, 'draft', 'deleted'), () =>
+    await act({ member, id }, await deedOf(id, 'draft', 'deleted'), () =>
       transaction(db, async tx => {
         await holdOpen(tx, id)
         const compared = await compare(tx, await changesOf(tx, id))
@@ -116,7 +125,7 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
     const { isScheduled, at = null } = body
     const time = at === null ? null : new Date(at)
     const given = { reason: body.reason ?? '', language }
-    await act(member, await deedOf(id, 'draft-publish', isScheduled ? (at ?? 'not scheduled') : ''), () =>
+    await act({ member, id }, await deedOf(id, 'draft-publish', isScheduled ? (at ?? 'not scheduled') : ''), () =>
       isScheduled
         ? scheduleDraft(context, member, id, { at: time, ...given })
         : publishDraft(context, member, id, given)
@@ -126,7 +135,7 @@ export function draftRoutes(serve: ServeStaff, context: Context): void {
 
   serve(undoDraftEndpoint, async ({ member, param, language }) => {
     const id = param('draft')
-    await act(member, await deedOf(id, 'draft-undo'), () => undoDraft(context, member, id))
+    await act({ member, id }, await deedOf(id, 'draft-undo'), () => undoDraft(context, member, id))
     return view(id, member, language)
   })
 

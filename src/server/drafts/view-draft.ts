@@ -30,6 +30,7 @@ function viewHead(row: DraftRow, member: Member, changes: number, conflicts: num
     publishedAt: publishedAt?.toISOString() ?? null,
     publishedBy,
     undoneAt: undoneAt?.toISOString() ?? null,
+    stuckFor: state === 'stuck' ? row.stuckFor : null,
     changes,
     conflicts,
     canUndo: state === 'published' && mayDraft(member),

@@ -47,12 +47,25 @@ export async function onlyStaff(
 }
 
 /** Finds a member named in the settings. */
-function findNamed({ staffToken, staffTokens = [] }: Context, hash: string, isLocal: boolean): StaffMember | undefined {
+function findNamed(context: NamingSettings, hash: string, isLocal: boolean): StaffMember | undefined {
   // The demo's token is public.
-  const demo = isLocal && staffToken !== undefined ? [{ name: 'Demo', token: staffToken }] : []
-  const member = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
-  return member && { id: null, name: member.name, email: null, role: 'manager', rights: staffRights, locations: null }
+  const named = isLocal ? namedIn(context) : (context.staffTokens ?? [])
+  return memberNamed(named.find(({ token }) => isSame(hashOf(token), hash))?.name)
 }
+
+/** Returns the member whom the settings name so, who may do everything; undefined if they name none. */
+export const findByName = (context: NamingSettings, wanted: string): StaffMember | undefined =>
+  memberNamed(namedIn(context).find(one => one.name === wanted)?.name)
+
+type NamingSettings = Pick<Context, 'staffToken' | 'staffTokens'>
+
+const namedIn = ({ staffToken, staffTokens = [] }: NamingSettings) =>
+  staffToken === undefined ? staffTokens : [{ name: 'Demo', token: staffToken }, ...staffTokens]
+
+const memberNamed = (known: string | undefined): StaffMember | undefined =>
+  known === undefined
+    ? undefined
+    : { id: null, name: known, email: null, role: 'manager', rights: staffRights, locations: null }
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 

@@ -20,12 +20,17 @@ import {
   undoDraft
 } from '../../contract/staff/drafts.ts'
 
+/** The channel on which changes of drafts are announced, once they were read. */
+export const $draftChannel = resettable<string | undefined>('person', undefined)
+
 /** The drafts that are open or scheduled, and the latest that were published, newest first. */
 export const drafts = createResource<readonly Draft[]>({
   scope: 'person',
   async read() {
     const result = await request(readDrafts)
-    return result.ok ? { ...result, value: result.value.drafts } : result
+    if (!result.ok) return result
+    $draftChannel.set(result.value.channel)
+    return { ...result, value: result.value.drafts }
   }
 })
 

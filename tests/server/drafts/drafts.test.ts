@@ -4,8 +4,6 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
 import { createDraft, settleDraft } from '../../../src/contract/staff/drafts.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
-import { publishDue } from '../../../src/server/drafts/publish.ts'
-import { createPublish } from '../../../src/server/events/publish.ts'
 import { newId, products, wantedPictures } from '../../../src/server/db/schema.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
@@ -16,15 +14,6 @@ const staff = by('staff')
 
 const menuOf = async (location = 'queen-west') => (await shop.to(readMenu, { params: { location } })).payload
 const productIn = async (product: string) => (await shop.to(readProduct, { params: { ...queen, product } })).payload
-const due = () =>
-  publishDue({
-    ...shop,
-    wakePictures: () => {},
-    ...createPublish(undefined),
-    clock: () => shop.time.now,
-    log: () => {},
-    wake: () => {}
-  })
 
 test('a draft is in no public read until it is published, and undoing it brings the menu back byte for byte', async () => {
   const before = await shop.publicReads()
@@ -225,11 +214,11 @@ test('a scheduled draft is published at its time; in a conflict it is stuck, and
   expect(past.failure.fields).toEqual({ at: 'past' })
 
   await shop.publish(await shop.drafted(await change('Between', 'fresh')))
-  await due()
+  await shop.publishScheduled()
   expect((await shop.read(evening)).state).toBe('scheduled')
   const noon = shop.time.now
   shop.time.now = new Date(at)
-  await due()
+  await shop.publishScheduled()
   expect((await shop.read(evening)).state).toBe('published')
   expect(await shop.read(late)).toMatchObject({ state: 'stuck', conflicts: 1 })
   shop.time.now = noon

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readEditedProduct } from '../../../src/contract/staff/staff-catalogue.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
-import { publishDue } from '../../../src/server/drafts/publish.ts'
-import { createPublish } from '../../../src/server/events/publish.ts'
 import { drafts, locations, newId } from '../../../src/server/db/schema.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
@@ -36,16 +34,6 @@ const added = (kind: 'deal' | 'product' | 'size' | 'price', id: string, values: 
   change: 'add' as const,
   fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, set(to)]))
 })
-
-const due = (at: Date) =>
-  publishDue({
-    ...shop,
-    wakePictures: () => {},
-    ...createPublish(undefined),
-    clock: () => at,
-    log: () => {},
-    wake: () => {}
-  })
 
 const audited = async (action: string) =>
   (await shop.to(readStaffAudit, { headers: staff })).payload.entries
@@ -180,7 +168,7 @@ test('a scheduled draft keeps its reason, and without one it isn’t scheduled',
   expect(scheduled.payload).toMatchObject({ state: 'scheduled', reason: 'A quotation' })
   expect((await audited('draft-law')).map(({ detail }) => detail)).toContain('ca-youth, on-youth: A quotation')
 
-  await due(new Date(at))
+  await shop.publishScheduled(new Date(at))
   expect(await shop.read(draft)).toMatchObject({
     state: 'published',
     reason: 'A quotation',
@@ -193,7 +181,7 @@ test('a scheduled draft whose reason is gone is stuck', async () => {
   const at = new Date(shop.time.now.getTime() + 3600_000)
   await shop.publish(draft, { at: at.toISOString(), isScheduled: true, reason: 'A name' })
   await shop.db.update(drafts).set({ reason: null }).where(eq(drafts.id, draft))
-  await due(at)
+  await shop.publishScheduled(at)
   expect((await shop.read(draft)).state).toBe('stuck')
 })
 

@@ -25,6 +25,7 @@ import {
 } from '../../../src/contract/staff/staff-catalogue.ts'
 import type { StaffShop } from './board.tsx'
 import { inMinutes } from './samples.ts'
+import { draftChannel } from './stream.ts'
 
 export const flower: ListedCategory = {
   id: 'c1',
@@ -140,6 +141,7 @@ export const ownDraft: Draft = {
   publishedAt: null,
   publishedBy: null,
   undoneAt: null,
+  stuckFor: null,
   changes: 0,
   conflicts: 0,
   canUndo: false,
@@ -214,6 +216,7 @@ export function answerDrafts(api: Pick<StaffShop, 'on'>, data: DraftData): void 
     return changed
   }
   api.on(readDrafts, () => ({
+    channel: draftChannel,
     drafts: data.drafts.map(({ list: _list, more: _more, findings: _findings, ...draft }) => draft)
   }))
   api.on(createDraft, () => {

@@ -24,6 +24,7 @@ import { endStaffSession, readStaffMember } from '../../../src/contract/staff/st
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { type Api, fakeApi, Refusal } from './api.ts'
 import { atWindow, chews, counter, ferry, hours, inMinutes, mira, stores } from './samples.ts'
+import { draftChannel } from './stream.ts'
 
 const business = {
   id: 'b1',
@@ -61,7 +62,7 @@ export function fakeShop() {
   answerStore(api, shop)
   api.on(readStaffMember, () => shop.member)
   api.on(endStaffSession, {})
-  api.on(readDrafts, { drafts: [] })
+  api.on(readDrafts, { drafts: [], channel: draftChannel })
   return { ...api, shop }
 }
 

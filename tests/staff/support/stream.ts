@@ -19,6 +19,9 @@ class FakeEventSource extends EventTarget {
   }
 }
 
+/** The channel of the drafts. */
+export const draftChannel = 'staff.drafts'
+
 /** Returns the stream that was opened last. */
 export function stream() {
   const last = streams.at(-1)
@@ -33,17 +36,19 @@ export function stream() {
     },
     /** Reports that events are no longer available. */
     miss: () => void last.dispatchEvent(new Event('missed')),
-    /** Announces changes of orders on the staff's channel, and others on that of the location. */
+    /** Announces changes of orders and drafts on channels of the staff, and others on that of the location. */
     tell(message: { type: string } & Record<string, unknown>): void {
-      const channel = channels.find(one => one.startsWith(message.type === 'orders' ? 'staff.' : 'location.'))
+      const channel =
+        message.type === 'drafts'
+          ? draftChannel
+          : channels.find(
+              one => one.startsWith(message.type === 'orders' ? 'staff.' : 'location.') && one !== draftChannel
+            )
       last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ channel, message }) }))
     },
     isClosed: () => last.readyState === 2
   }
 }
-
-/** Returns how many streams were opened. */
-export const streamCount = (): number => streams.length
 
 /** Opens no real streams from now on. */
 export function fakeStreams(): void {

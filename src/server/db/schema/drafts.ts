@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DraftKind } from '../../../contract/staff/draft-fields.ts'
-import type { DraftState } from '../../../contract/staff/drafts.ts'
+import type { DraftState, StuckReason } from '../../../contract/staff/drafts.ts'
 import type { LawFinding } from '../../../contract/staff/law-finding.ts'
 import { key, moment, type Words } from './columns.ts'
 
@@ -18,6 +18,10 @@ export const drafts = pgTable(
     publishAt: moment('publish_at'),
     publishedAt: moment('published_at'),
     publishedBy: text('published_by'),
+    /** The member who scheduled it; null for one named in the settings. */
+    publisherId: text('publisher_id'),
+    /** Why it could not be published at its time. */
+    stuckFor: text('stuck_for').$type<StuckReason>(),
     undoneAt: moment('undone_at'),
     /** Why it is published although promotion law may forbid something in it, and the findings. */
     reason: text('reason'),

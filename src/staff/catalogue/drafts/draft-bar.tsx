@@ -6,13 +6,17 @@ import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
+import { showSentence } from '../../../client/toasts.ts'
+import type { Draft } from '../../../contract/staff/drafts.ts'
 import { $current, drafts } from '../../data/drafts.ts'
+import { followDrafts } from '../../data/live-drafts.ts'
 import { $dialog, $hasUnsaved, type DraftView } from '../../open-dialog.ts'
 import { hasUnsaved } from '../edit/save-product.ts'
 import { hasUnsavedBanner } from '../banners/banner-form.ts'
 import { hasUnsavedPromo } from '../promotions/promo-form.ts'
 import { hasUnsavedSettings } from '../stores/settings-form.ts'
-import { useCatalogueWords } from '../words.ts'
+import { say, useCatalogueWords } from '../words.ts'
+import { stuckWord } from './stuck-word.ts'
 
 const s = styles({
   bar: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:8px 16px;background:var(--sf-raised);border-top:1px solid var(--sf-line);box-shadow:var(--sf-shadow);
@@ -20,13 +24,18 @@ const s = styles({
 @container sf (max-width: 479px) { padding:4px 8px;& > p { flex-basis:100%; } & > button { flex:1 1 auto;padding-inline:8px;font-size:14px; } }`
 })
 
-/** Reads the drafts when the board is opened, and after the network or the page's reader is back. */
+/** Reads the drafts when the board is opened, whenever one has changed, and after the network or the page's reader is back. */
 function useDrafts(): void {
   useEffect(() => {
     void drafts.load()
-    return platform().onReturn(() => void drafts.load())
+    const ends = [platform().onReturn(() => void drafts.load()), followDrafts(showNewConflict)]
+    return () => ends.forEach(end => end())
   }, [])
 }
+
+/** Shows that a published draft differs from the member's own. */
+const showNewConflict = ({ publishedBy }: Draft): void =>
+  showSentence({ text: say('drafts.newConflict', { name: publishedBy ?? '' }) }, 'warn')
 
 /** Asks before the browser or the member leaves the board with typed text that isn't in the draft yet, in whichever section. */
 function useLeaveWarning(): void {
@@ -51,16 +60,17 @@ export function DraftBar() {
   }, [isShown])
   const params = { name: draft?.name ?? '', count: draft?.changes ?? 0 }
   const count = isShown ? t(draft.name ? 'drafts.countOf' : 'drafts.count', params) : ''
+  const conflicts = isShown && draft.conflicts > 0 ? t('drafts.conflicts', { count: draft.conflicts }) : ''
   const open = (view: DraftView) => () => $dialog.set({ kind: 'draft', view })
   return (
     <div ref={box} tabIndex={-1}>
-      <LiveRegion text={count} />
+      <LiveRegion text={[count, conflicts].filter(Boolean).join('. ')} />
       {isShown && (
         <div className={s.bar} role="region" aria-label={t('drafts.bar')}>
           <p>
             {count}
-            {draft.conflicts > 0 && <small>{t('drafts.conflicts', { count: draft.conflicts })}</small>}
-            {draft.state === 'stuck' && <small>{t('drafts.stuck')}</small>}
+            {conflicts && <small>{conflicts}</small>}
+            {draft.state === 'stuck' && <small>{t(stuckWord(draft))}</small>}
           </p>
           <Button onClick={open('preview')}>{t('drafts.preview')}</Button>
           <Button onClick={open('review')}>{t('drafts.review')}</Button>

@@ -19,6 +19,7 @@ import { writeInstant } from '../../time-words.ts'
 import { useCatalogueWords } from '../words.ts'
 import { FindingList } from '../law/finding-list.tsx'
 import { ChangeList } from './change-list.tsx'
+import { stuckWord } from './stuck-word.ts'
 
 const s = styles({
   item: 'display:grid;grid-template-columns:minmax(0,1fr);gap:8px;padding-block:12px;border-top:1px solid var(--sf-line);',
@@ -174,6 +175,7 @@ export function DraftItem({ draft }: { draft: Draft }) {
           {draft.state === 'undone' && <Chip tone="warn">{t('drafts.isUndone')}</Chip>}
         </p>
         <p className={layout.small}>{facts}</p>
+        {draft.state === 'stuck' && <p className={layout.small}>{t(stuckWord(draft))}</p>}
         {draft.reason && !isOpenDraft(draft) && (
           <p className={layout.small}>{t('law.reason', { reason: draft.reason })}</p>
         )}

@@ -9,6 +9,8 @@ import {
 } from '../../../../src/contract/staff/drafts.ts'
 import { staffRights, type StaffRight } from '../../../../src/contract/staff/rights.ts'
 import { products } from '../../../../src/server/db/schema.ts'
+import { publishDue } from '../../../../src/server/drafts/publish-due.ts'
+import { createPublish } from '../../../../src/server/events/publish.ts'
 import { newId, staffMembers } from '../../../../src/server/db/schema.ts'
 import { hashOf, newSecret } from '../../../../src/server/people/sessions/secret.ts'
 import { by } from '../../support/loyalty.ts'
@@ -41,6 +43,19 @@ export async function openDrafting() {
   ) => shop.to(publishDraft, { params: { draft }, body, headers })
 
   const undo = (draft: string, headers = manager) => shop.to(undoDraft, { params: { draft }, body: {}, headers })
+
+  /** Publishes the scheduled drafts whose time has come; it is that of the shop unless given. */
+  const publishScheduled = (at = shop.time.now) =>
+    publishDue({
+      ...shop,
+      ...createPublish(undefined),
+      staffToken: 'staff',
+      staffSecret: 'secret',
+      clock: () => at,
+      log: () => {},
+      wake: () => {},
+      wakePictures: () => {}
+    })
 
   /** Begins a draft with some edits. */
   async function drafted(...edits: Edits): Promise<string> {
@@ -87,7 +102,22 @@ export async function openDrafting() {
 
   const textOf = async (path: string): Promise<string> => (await fetch(`${shop.url}${path}`)).text()
 
-  return { ...shop, begin, edit, read, list, publish, undo, drafted, idOf, priceOf, hire, publicReads, textOf }
+  return {
+    ...shop,
+    begin,
+    edit,
+    read,
+    list,
+    publish,
+    publishScheduled,
+    undo,
+    drafted,
+    idOf,
+    priceOf,
+    hire,
+    publicReads,
+    textOf
+  }
 }
 
 /** A field that is to have a value. */
