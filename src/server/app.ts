@@ -47,6 +47,7 @@ import { UNDO_SECONDS } from './staff/pending-status.ts'
 import { setupRoutes } from './first-start/routes.ts'
 import { memberRoutes } from './staff/member-routes.ts'
 import { boardRoutes } from './staff/routes.ts'
+import { storesRoutes } from './staff/stores-routes.ts'
 import { figuresRoutes } from './staff/figures/routes.ts'
 import { serveStaff } from './staff/serve-staff.ts'
 import type { Providers } from './people/social/routes.ts'
@@ -231,6 +232,7 @@ function createApi(
   orderingRoutes(api, context)
   const serve = serveStaff(api, context)
   boardRoutes(serve, context)
+  storesRoutes(serve, context)
   figuresRoutes(serve, context)
   memberRoutes(api, serve, context)
   setupRoutes(api, serve, context)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readHours, setHours } from '../../src/contract/staff/staff-hours.ts'
-import { readBusiness } from '../../src/contract/store/business.ts'
+import { readStaffStores } from '../../src/contract/staff/staff-stores.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { field, focused, hasFocus, isSilent, press, says } from './support/find.ts'
@@ -72,7 +72,7 @@ describe('a manager', () => {
     page.type('#special-1-en', 'Inventory')
     page.type('#special-1-fr', 'Inventaire')
     await isSilent(page, 'Enter a name')
-    const reads = staff.api.received(readBusiness).length
+    const reads = staff.api.received(readStaffStores).length
     await press(page, 'Save hours')
     await says(page, 'The hours are saved.')
     const [saved] = sent()
@@ -92,7 +92,7 @@ describe('a manager', () => {
     ])
     await isSilent(page, 'Unsaved changes')
     // The board itself counts days and closing times by the hours of its stores.
-    await vi.waitFor(() => expect(staff.api.received(readBusiness).length).toBe(reads + 1))
+    await vi.waitFor(() => expect(staff.api.received(readStaffStores).length).toBe(reads + 1))
   })
 
   it('discards unsaved changes', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readStaffOrders, setOrderStatus } from '../../src/contract/staff/staff-board.ts'
-import { readBusiness } from '../../src/contract/store/business.ts'
+import { readStaffStores } from '../../src/contract/staff/staff-stores.ts'
 import { drawBoard, openBoard, stopTimeouts, withStaffShop } from './support/board.tsx'
 import { card, isSilent, press, says, select } from './support/find.ts'
 import { elisesOrder, inMinutes, kensington, mira, samsOrder } from './support/samples.ts'
-import { businessOf } from './support/shop.ts'
+import { storesOf } from './support/shop.ts'
 import { draftChannel, stream } from './support/stream.ts'
 import { $member } from '../../src/staff/data/session.ts'
 import { $token } from '../../src/staff/data/token.ts'
@@ -33,11 +33,11 @@ describe('the board', () => {
   })
 
   it('that can’t be loaded says so, and is loaded with another try', async () => {
-    staff.api.refuse(readBusiness, 503)
+    staff.api.refuse(readStaffStores, 503)
     $token.set('staff')
     const page = drawBoard()
     await says(page, 'The orders couldn’t be loaded')
-    staff.api.on(readBusiness, businessOf(staff.shop))
+    staff.api.on(readStaffStores, storesOf(staff.shop))
     await press(page, 'Try again')
     await vi.waitFor(() => page.get('[data-column=placed]'))
   })

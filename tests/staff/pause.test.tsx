@@ -24,7 +24,7 @@ it('a pause stays over every section with its end and the time that is left', as
   await press(page, 'Pause orders')
   await says(page, 'Orders are paused until 5:50 pm. (30 min left)')
   expect(sent()).toEqual([{ isOpen: false, pause: '30' }])
-  page.named('Not taking orders Take orders again')
+  page.named('Not taking orders Take orders')
   for (const tab of ['Stock', 'Hours', 'Kiosks']) {
     await press(page, tab)
     await vi.waitFor(() => expect(page.get('#panel').getAttribute('aria-labelledby')).toBe(`tab-${tab.toLowerCase()}`))
@@ -37,8 +37,8 @@ it('a pause stays over every section with its end and the time that is left', as
 it('a pause is over with a press', async () => {
   staff.shop.stores = staff.shop.stores.map(one => ({ ...one, isOpen: false, pausedUntil: inMinutes(30) }))
   const page = await openBoard()
-  await press(page, 'Take orders again')
-  await says(page, 'Taking orders again.')
+  await press(page, 'Take orders')
+  await says(page, 'Orders are open.')
   await isSilent(page, 'Orders are paused')
   expect(sent()).toEqual([{ isOpen: true, pause: null }])
   page.named('Taking orders')
@@ -61,13 +61,13 @@ it.each([
 it('a store that is paused can be paused for longer, or opened, in the same dialog', async () => {
   staff.shop.stores = staff.shop.stores.map(one => ({ ...one, isOpen: false, pausedUntil: inMinutes(5) }))
   const page = await openBoard()
-  await press(page, 'Not taking orders Take orders again')
+  await press(page, 'Not taking orders Take orders')
   await choose(page, '1 hour')
   await press(page, 'Pause orders')
   await says(page, 'Orders are paused until 6:20 pm.')
-  await press(page, 'Not taking orders Take orders again')
+  await press(page, 'Not taking orders Take orders')
   const ways = [...(await vi.waitFor(() => dialog(page))).querySelectorAll('button')]
-  ways.find(one => one.textContent === 'Take orders again')?.click()
+  ways.find(one => one.textContent === 'Take orders')?.click()
   await isSilent(page, 'Orders are paused until')
   expect(sent().map(({ isOpen }) => isOpen)).toEqual([false, true])
 })

@@ -1,12 +1,17 @@
 import { afterEach, vi } from 'vitest'
 import { checkSetup } from '../../src/contract/staff/setup.ts'
 import { readLaunch } from '../../src/contract/staff/launch.ts'
+import { readStoreFacts } from '../../src/contract/staff/staff-stores.ts'
+import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { type Draw, testStructure } from '../screens/support/axe.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { press, says, submit } from './support/find.ts'
-import { leaveSetup, newShop, openSetup } from './support/setup.ts'
+import { answerDrafts, draftData } from './support/drafts.ts'
+import { facts, leaveSetup, newShop, openSetup } from './support/setup.ts'
+import { settings } from './support/store-settings.ts'
+import { section } from './support/structure.ts'
 
 const staff = withStaffShop()
 afterEach(leaveSetup)
@@ -69,6 +74,17 @@ testStructure({
       licenceNumber: 'RL-1'
     })
     await vi.waitFor(() => page.get('#password'))
+    return page
+  },
+  'a new store, with errors': async locale => {
+    answerDrafts(staff.api, draftData())
+    staff.api.on(readStoreSettings, settings)
+    staff.api.on(readStoreFacts, facts)
+    const page = await section('store', '[data-zone]')(locale)
+    await press(page, /^(Add a store|Ajouter un magasin)$/)
+    await vi.waitFor(() => page.get('#storeName'))
+    submit(page.get('form'))
+    await vi.waitFor(() => page.get('#position-error'))
     return page
   },
   'a link whose key is wrong': async locale => {

@@ -5,6 +5,7 @@ import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readLaunch } from '../staff/launch.ts'
 import { checkSetup, setUpShop } from '../staff/setup.ts'
+import { addStore, readStaffStores, readStoreFacts } from '../staff/staff-stores.ts'
 import { readStoreSettings } from '../staff/store-settings.ts'
 import {
   forgotPassword,
@@ -254,6 +255,9 @@ export const endpoints = {
     endpoint: readStoreSettings,
     summary: 'The settings of the business and its stores, for managers'
   },
+  readStaffStores: { endpoint: readStaffStores, summary: 'All stores, those that aren’t listed too' },
+  readStoreFacts: { endpoint: readStoreFacts, summary: 'The facts for the form of a new store, for managers' },
+  addStore: { endpoint: addStore, summary: 'Add a store that isn’t listed yet, for managers' },
   readLaunch: { endpoint: readLaunch, summary: 'The shop’s progress towards its opening, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },

@@ -64,6 +64,8 @@ export const draftedBusiness = object({
  * and limits follow from them; its hours and pauses are no matter of drafts.
  */
 export const draftedStore = object({
+  /** False for a store that shoppers don't see: it is being prepared, or has closed for good. */
+  isListed: boolean(),
   name: names(80),
   line1: line(120),
   addressUnit: maybe(line(40), null),

@@ -29,7 +29,7 @@ const key = pipe(string(), minLength(1), maxLength(128))
 
 const locale = { query: { locale: string() } }
 
-/** A province in which a first store may be, with the facts that the server knows of it. */
+/** A province in which a store may be, with the facts that the server knows of it. */
 export const setupProvince = object({
   code: string(),
   name: string(),
@@ -55,6 +55,25 @@ export const checkSetup = query('/setup/check', { ...locale, body: object({ key 
 
 const degrees = (most: number) => pipe(number(), minValue(-most), maxValue(most))
 
+/** The fields of a new store, with its place in degrees and an IANA time zone. */
+export const newStore = {
+  storeName: line(80),
+  /** The name in French, if it differs. */
+  storeNameFr: nullish(lineOrNone(80), ''),
+  licenceHolder: line(120),
+  licenceNumber: line(60),
+  licenceIssuer: line(60),
+  line1: line(120),
+  unit: nullish(lineOrNone(20), ''),
+  city: line(80),
+  province: line(10),
+  postalCode: typed(40, readPostalCode, 'postal'),
+  lat: degrees(90),
+  lng: degrees(180),
+  timezone: line(60),
+  openingHours: pipe(array(hoursEntry), maxLength(28))
+}
+
 /**
  * Sets up a shop with its first store and its first manager, once, and emails the manager a code with which they sign in. 403 and
  * 410 as for `checkSetup`, 422 `invalid` with the field.
@@ -70,21 +89,7 @@ export const setUpShop = query('/setup', {
     page: nullish(typedOrNone(1000, readPageAddress, 'wrong'), ''),
     ageGate: ageGateMode,
     guestCheckout: boolean(),
-    licenceHolder: line(120),
-    licenceNumber: line(60),
-    licenceIssuer: line(60),
-    storeName: line(80),
-    /** The name in French, if it differs. */
-    storeNameFr: nullish(lineOrNone(80), ''),
-    line1: line(120),
-    unit: nullish(lineOrNone(20), ''),
-    city: line(80),
-    province: line(10),
-    postalCode: typed(40, readPostalCode, 'postal'),
-    lat: degrees(90),
-    lng: degrees(180),
-    timezone: line(60),
-    openingHours: pipe(array(hoursEntry), maxLength(28)),
+    ...newStore,
     /** The manager's. */
     name: line(80),
     email: emailAddress,

@@ -26,6 +26,7 @@ const businessFields = object({
 })
 
 const storeFields = object({
+  isListed: boolean(),
   name: pair,
   line1: string(),
   addressUnit: maybe(string(), null),

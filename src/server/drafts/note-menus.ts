@@ -30,10 +30,17 @@ const ofAllStores = new Set<ChangeRow['kind']>(['category', 'deal', 'code', 'ban
 /** True if some changes are on banners. */
 export const hasBanners = (changes: readonly ChangeRow[]): boolean => changes.some(({ kind }) => kind === 'banner')
 
-/** Returns the ids of the stores that show something of some changes: all for a category, a deal, a code or a banner. */
+/** Whether a store is on the list shows on the menus of the others: they name it for products that are sold out there. */
+const changesList = ({ kind, fields }: ChangeRow): boolean => kind === 'store' && 'isListed' in fields
+
+/**
+ * Returns the ids of the stores that show something of some changes: all for a category, a deal, a code, a banner, or a store that is
+ * put on the list or taken off it.
+ */
 export async function storesShowing(tx: Transaction, changes: readonly ChangeRow[]): Promise<Set<string>> {
   const all = await tx.select({ id: locations.id, slug: locations.slug }).from(locations)
-  if (changes.some(({ kind }) => ofAllStores.has(kind))) return new Set(all.map(({ id }) => id))
+  if (changes.some(change => ofAllStores.has(change.kind) || changesList(change)))
+    return new Set(all.map(({ id }) => id))
   const of = (kind: ChangeRow['kind']) => changes.flatMap(change => (change.kind === kind ? [change.thing] : []))
   const slugs = new Set([...of('price').map(id => placeOf(id).store), ...storesWithOtherMenus(changes)])
   const listed = (column: PgColumn) => async (ids: string[]) =>

@@ -1,4 +1,4 @@
-import { asc, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Launch } from '../../contract/staff/launch.ts'
 import { business, listings, locations, products, variants } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
@@ -10,7 +10,7 @@ export async function readLaunchOf(db: Queries, stores: readonly string[] | null
   const rows = await db
     .select()
     .from(locations)
-    .where(stores ? inArray(locations.slug, [...stores]) : undefined)
+    .where(and(eq(locations.isListed, true), stores ? inArray(locations.slug, [...stores]) : undefined))
     .orderBy(asc(locations.sortOrder))
   const [counted] = await db
     .select({

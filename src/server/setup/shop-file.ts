@@ -83,7 +83,8 @@ const shopBusiness = strictObject({
 
 const { isEnabled, orderPrepTime, orderCutOff, afterHoursOrdering } = storeLocation.entries.deliverySettings.entries
 
-const shopLocation = strictObject({
+/** A store of such a file. */
+export const shopLocation = strictObject({
   ...asServed,
   deliverySettings: strictObject({
     isEnabled,

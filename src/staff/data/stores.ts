@@ -3,7 +3,7 @@ import { changeValue, dataOf } from '../../client/async-state.ts'
 import { request } from '../../client/http/request.ts'
 import { resettable } from '../../client/reset.ts'
 import { createResource } from '../../client/resource.ts'
-import { readBusiness } from '../../contract/store/business.ts'
+import { readStaffStores, type StaffStore } from '../../contract/staff/staff-stores.ts'
 import { isTheirStore } from '../../rules/staff/rights.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 
@@ -11,12 +11,12 @@ import { $reach } from './rights.ts'
 
 const KEY = 'storefront.staff.store'
 
-/** All stores of the retailer. */
-export const stores = createResource<readonly StoreLocation[]>({
+/** All stores of the retailer, those that aren't listed too. */
+export const stores = createResource<readonly StaffStore[]>({
   scope: 'person',
   async read() {
-    const result = await request(readBusiness, { isFresh: true })
-    return result.ok ? { ...result, value: result.value.locations } : result
+    const result = await request(readStaffStores)
+    return result.ok ? { ...result, value: result.value.stores } : result
   }
 })
 

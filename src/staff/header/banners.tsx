@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs'
 import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs'
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs'
 import type { ReactNode } from 'react'
 import type { IconNode } from 'lucide'
@@ -51,6 +52,12 @@ function SwitchBanner() {
   const now = useStore($now)
   const canResume = useMay('orders')
   if (!store || store.isOpen) return null
+  if (!store.isListed)
+    return (
+      <Banner tone="warn" icon={EyeOff}>
+        {t('banner.unlisted')}
+      </Banner>
+    )
   const { pausedUntil } = store
   const left = pausedUntil ? Math.ceil((Date.parse(pausedUntil) - now) / 60_000) : 0
   return (

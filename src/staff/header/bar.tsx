@@ -88,12 +88,16 @@ export function Bar() {
   const isOn = sound === 'on'
   const hasOrders = useMay('orders')
   const tabs = useStore($tabs)
+  const isListed = useStore($store)?.isListed ?? true
   return (
     <header className={s.bar} data-many={tabs.length > 4 || undefined}>
       <h1 className={hiddenClass}>{t('board')}</h1>
       <Select
         label={t('store')}
-        options={stores.map(store => ({ value: store.slug, label: store.name }))}
+        options={stores.map(store => ({
+          value: store.slug,
+          label: store.isListed ? store.name : t('store.unlisted', { name: store.name })
+        }))}
         value={slug}
         onValue={value => {
           chooseStore(value)
@@ -115,7 +119,7 @@ export function Bar() {
           <span>{t('find')}</span>
         </button>
       )}
-      {hasOrders && <TakingButton />}
+      {hasOrders && isListed && <TakingButton />}
       <div className={s.sound}>
         <IconButton
           icon={isOn ? Bell : BellOff}

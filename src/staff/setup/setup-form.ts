@@ -53,7 +53,7 @@ export const stepFields: readonly (readonly SetupField[])[] = [
 ]
 
 /** Opening hours that a new store begins with: every day from 10 to 21. */
-const everyDay: readonly HoursEntry[] = [0, 1, 2, 3, 4, 5, 6].map(day => ({
+export const everyDay: readonly HoursEntry[] = [0, 1, 2, 3, 4, 5, 6].map(day => ({
   day,
   openTime: '10:00',
   closeTime: '21:00',

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Challenge } from '../../contract/account/account.ts'
 import { setUpShop, type SetupFacts } from '../../contract/staff/setup.ts'
@@ -8,8 +9,8 @@ import { layout } from '../../ui/layout.ts'
 import { BusinessStep } from './business-step.tsx'
 import { look } from './look.ts'
 import { ManagerStep } from './manager-step.tsx'
-import { mayLeaveStep, refusedStep, setupForm } from './setup-form.ts'
-import { StoreStep } from './store-step.tsx'
+import { $openingHours, mayLeaveStep, refusedStep, setupForm } from './setup-form.ts'
+import { StoreFields } from './store-fields.tsx'
 import { useSetupFields } from './use-setup-fields.ts'
 import { useSetupWords } from './words.ts'
 
@@ -26,6 +27,7 @@ export function SetupSteps({ facts, onDone }: Props) {
   const { t } = useSetupWords()
   const { form, field, isSending } = useSetupFields()
   const [at, setAt] = useState(0)
+  const hours = useStore($openingHours)
   const title = useRef<HTMLHeadingElement>(null)
   const step = steps[at] ?? 'business'
   const isLast = at === steps.length - 1
@@ -62,7 +64,9 @@ export function SetupSteps({ facts, onDone }: Props) {
         </h1>
         <p className={layout.quiet}>{t(`setup.${step}Text`)}</p>
         {step === 'business' && <BusinessStep field={field} />}
-        {step === 'store' && <StoreStep field={field} facts={facts} />}
+        {step === 'store' && (
+          <StoreFields field={field} facts={facts} hours={hours} onHours={next => $openingHours.set(next)} />
+        )}
         {step === 'manager' && <ManagerStep field={field} />}
         <div className={look.ways}>
           {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('setup.back')}</Button>}

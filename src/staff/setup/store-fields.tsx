@@ -1,16 +1,37 @@
-import { useStore } from '@nanostores/react'
 import type { SetupFacts } from '../../contract/staff/setup.ts'
+import type { HoursEntry } from '../../contract/store/location.ts'
 import { Field, FieldError } from '../../ui/form/field.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { WeekEditor } from '../hours/week-editor.tsx'
 import { look } from './look.ts'
 import { ProvinceFacts } from './province-facts.tsx'
-import { $openingHours, setupForm } from './setup-form.ts'
-import type { SetupFieldProps } from './use-setup-fields.ts'
 import { useSetupWords } from './words.ts'
 
+/** The fields of a store in its form. */
+export type StoreFieldName =
+  | 'storeName'
+  | 'storeNameFr'
+  | 'line1'
+  | 'unit'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'position'
+  | 'timezone'
+  | 'licenceHolder'
+  | 'licenceNumber'
+  | 'licenceIssuer'
+
+type StoreFieldProps = (name: StoreFieldName) => {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
+
 interface Props {
-  field: SetupFieldProps
+  field: StoreFieldProps
   facts: SetupFacts
 }
 
@@ -18,13 +39,13 @@ interface Props {
 const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 /** Chooses a province, with its first time zone and its regulator. */
-function chooseProvince(code: string, { provinces }: SetupFacts): void {
-  const before = provinces.find(one => one.code === setupForm.$state.get().values.province)
+function chooseProvince(code: string, { field, facts: { provinces } }: Props): void {
+  const before = provinces.find(one => one.code === field('province').value)
   const { zones = [], regulator = '' } = provinces.find(one => one.code === code) ?? {}
-  const { licenceIssuer } = setupForm.$state.get().values
-  setupForm.type('province', code)
-  setupForm.type('timezone', zones[0] ?? '')
-  if (licenceIssuer === '' || licenceIssuer === before?.regulator) setupForm.type('licenceIssuer', regulator)
+  const issuer = field('licenceIssuer')
+  field('province').onValue(code)
+  field('timezone').onValue(zones[0] ?? '')
+  if (issuer.value === '' || issuer.value === before?.regulator) issuer.onValue(regulator)
 }
 
 function AddressFields({ field, facts }: Props) {
@@ -51,7 +72,7 @@ function AddressFields({ field, facts }: Props) {
             label={t('setup.province')}
             autoComplete="address-level1"
             describedBy={error && 'province-error'}
-            onValue={code => chooseProvince(code, facts)}
+            onValue={code => chooseProvince(code, { field, facts })}
             options={[
               { value: '', label: '–', disabled: true },
               ...facts.provinces.map(({ code, name }) => ({ value: code, label: name }))
@@ -83,10 +104,14 @@ function AddressFields({ field, facts }: Props) {
   )
 }
 
-/** Asks for the first store: where it is, its licence and its hours. */
-export function StoreStep({ field, facts }: Props) {
+interface StoreProps extends Props {
+  hours: readonly HoursEntry[]
+  onHours: (hours: readonly HoursEntry[]) => void
+}
+
+/** Asks for a store: its names, address, licence and opening hours. */
+export function StoreFields({ field, facts, hours, onHours }: StoreProps) {
   const { t } = useSetupWords()
-  const hours = useStore($openingHours)
   return (
     <>
       <div className={look.two}>
@@ -112,7 +137,7 @@ export function StoreStep({ field, facts }: Props) {
           required
         />
       </div>
-      <WeekEditor title={t('setup.hours')} hours={hours} isLocked={false} onHours={next => $openingHours.set(next)} />
+      <WeekEditor title={t('setup.hours')} hours={hours} isLocked={false} onHours={onHours} />
     </>
   )
 }

@@ -20,12 +20,16 @@ const ofCode: Partial<Record<FieldError, SetupWord>> = {
   guessable: 'setup.fix.guessable'
 }
 
+/** Returns the key of the sentence for an error of a field. */
+export const setupSentence = (name: string, code: FieldError): SetupWord =>
+  sentences[`${name}.${code}`] ?? ofCode[code] ?? 'setup.fix.other'
+
 /** The props of the form and its fields, with the sentences for their errors. */
 export function useSetupFields() {
   const { t } = useSetupWords()
   return useForm(setupForm, {
     isKept: true,
-    sentenceOf: (name, code) => t(sentences[`${name}.${code}`] ?? ofCode[code] ?? 'setup.fix.other')
+    sentenceOf: (name, code) => t(setupSentence(name, code))
   })
 }
 

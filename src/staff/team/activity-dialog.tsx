@@ -45,6 +45,7 @@ const known: Record<string, Word> = {
   'draft-publish': 'audit.draft-publish',
   'draft-undo': 'audit.draft-undo',
   setup: 'audit.setup',
+  store: 'audit.store',
   'draft-law': 'audit.draft-law',
   managers: 'audit.managers'
 }

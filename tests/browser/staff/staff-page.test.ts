@@ -58,7 +58,7 @@ test('stock and opening changes by the staff show on the open menu, which keeps 
   await staff.getByRole('button', { name: 'Pause orders' }).click()
   await page.getByText('CLOSED', { exact: false }).first().waitFor({ state: 'attached' })
   await staff.getByText('This store is not taking orders.').waitFor()
-  await staff.getByRole('button', { name: 'Take orders again', exact: true }).click()
+  await staff.getByRole('button', { name: 'Take orders', exact: true }).click()
   await staff.getByRole('button', { name: 'Taking orders' }).waitFor()
 })
 
@@ -170,7 +170,7 @@ test('a pause asks first, stays over every tab with its end, and is over with a 
   // With its date too, shortly before midnight.
   await staff.getByText(/^Orders are paused until (.+, )?\d+:\d\d\s[ap]m\.$/).waitFor()
   await staff.getByRole('tab', { name: 'Stock' }).click()
-  await staff.getByRole('button', { name: 'Take orders again', exact: true }).click()
+  await staff.getByRole('button', { name: 'Take orders', exact: true }).click()
   await staff.getByRole('button', { name: 'Taking orders' }).waitFor()
 })
 

@@ -39,6 +39,22 @@ async function hire({ rights, locations, email }: Hired) {
 const without = (right: StaffRight) => staffRights.filter(other => other !== right)
 const ofStaff: Endpoint[] = Object.values(endpoints).map(({ endpoint }: { endpoint: Endpoint }) => endpoint)
 const open = { isOpen: true }
+const store = {
+  storeName: 'Dundas',
+  licenceHolder: 'Fern Retail Inc.',
+  licenceNumber: 'R-7',
+  licenceIssuer: 'AGCO',
+  line1: '1 Dundas Street',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5H 2N2',
+  lat: 43.65,
+  lng: -79.38,
+  timezone: 'America/Toronto',
+  openingHours: [],
+  phone: '+1 416-555-0141',
+  email: 'dundas@shop.example'
+}
 const person = { name: 'Eve', email: 'eve@shop.example', role: 'staff' as const }
 
 /** A body that each endpoint takes, so that its answer is about the right. */
@@ -57,6 +73,7 @@ const bodies: Record<string, unknown> = {
   'POST /staff/imports/:import/apply': {},
   'POST /staff/imports/:import/undo': {},
   'POST /staff/prices': { products: ['x'] },
+  'POST /staff/stores': store,
   'POST /staff/feed-keys': { name: 'Till', scopes: ['stock'] }
 }
 

@@ -9,7 +9,7 @@ import { kensington, line, NOW, order, queenWest } from '../../screens/support/s
 export { kensington, NOW }
 
 /** The stores of the retailer; Queen West is selected first. */
-export const stores = [queenWest, kensington]
+export const stores = [queenWest, kensington].map(store => ({ ...store, isListed: true }))
 
 /** An instant some minutes after now. */
 export const inMinutes = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString()

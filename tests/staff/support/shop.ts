@@ -21,22 +21,10 @@ import {
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import { readDrafts } from '../../../src/contract/staff/drafts.ts'
 import { endStaffSession, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
-import { readBusiness } from '../../../src/contract/store/business.ts'
+import { readStaffStores } from '../../../src/contract/staff/staff-stores.ts'
 import { type Api, fakeApi, Refusal } from './api.ts'
 import { atWindow, chews, counter, ferry, hours, inMinutes, mira, stores } from './samples.ts'
 import { draftChannel } from './stream.ts'
-
-const business = {
-  id: 'b1',
-  name: 'Linden & Slate',
-  logo: null,
-  phone: null,
-  email: null,
-  currency: 'CAD' as const,
-  locales: ['en-CA', 'fr-CA'],
-  ageGate: 'yes-no' as const,
-  guestCheckout: true
-}
 
 const noSums = { id: 'r1', at: inMinutes(0), goods: 0, deposits: 0, taxes: [], fee: 0, tip: 0 }
 
@@ -69,7 +57,7 @@ export function fakeShop() {
 type Shop = ReturnType<typeof filled>
 
 /** Replies with the retailer and the shop's stores. */
-export const businessOf = (shop: Shop) => () => ({ business, locations: shop.stores })
+export const storesOf = (shop: Shop) => () => ({ stores: shop.stores })
 
 function answerOrders(api: Api, shop: Shop): void {
   const find = (id: string | undefined): StaffOrder => {
@@ -106,7 +94,7 @@ function answerOrders(api: Api, shop: Shop): void {
 }
 
 function answerStore(api: Api, shop: Shop): void {
-  api.on(readBusiness, businessOf(shop))
+  api.on(readStaffStores, storesOf(shop))
   api.on(setOpen, ({ body: { isOpen, pause } }) => {
     const pausedUntil = isOpen || pause === null ? null : inMinutes(pause === 'tomorrow' ? 960 : Number(pause))
     shop.stores = shop.stores.map(one => (one.slug === 'queen-west' ? { ...one, isOpen, pausedUntil } : one))

@@ -22,6 +22,7 @@ export const queenSettings: EditedStore = {
   province: 'ON',
   country: 'CA',
   fields: {
+    isListed: true,
     name: { en: 'Queen West', fr: 'Queen Ouest' },
     line1: '718 Queen Street West',
     addressUnit: null,

@@ -64,6 +64,8 @@ export const locations = pgTable('locations', {
   slug: text('slug').notNull().unique(),
   sortOrder: integer('sort_order').notNull().default(0),
   name: jsonb('name').$type<Words>().notNull(),
+  /** False for a store that shoppers don't see: it is being prepared, or has closed for good. */
+  isListed: boolean('is_listed').notNull().default(true),
   isOpen: boolean('is_open').notNull().default(true),
   /** The end of a pause, during which the store takes no orders; null or past if there is none. */
   pausedUntil: moment('paused_until'),

@@ -106,6 +106,7 @@ export type StaffAction =
   | 'draft-publish'
   | 'draft-undo'
   | 'setup'
+  | 'store'
   /** Published, or to be, although promotion law may forbid something in it. */
   | 'draft-law'
   /** A call that was refused, for want of a right or in another store. */

@@ -13,7 +13,8 @@ const columns = [
   'slotCapacity',
   'deliveryCapacity',
   'asksDateOfBirth',
-  'receiptNote'
+  'receiptNote',
+  'isListed'
 ] as const satisfies readonly (keyof Store & keyof LocationRow)[]
 
 const labels: Record<'phone' | 'email', StoredContact['label']> = {

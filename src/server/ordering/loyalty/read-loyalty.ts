@@ -11,7 +11,7 @@ const LATEST = 100
 
 /** Returns an account's loyalty data; throws 403 if no location has loyalty enabled. */
 export async function readLoyaltyOf(db: Queries, accountId: string, language: Language): Promise<Loyalty> {
-  const stores = await db.select({ features: locations.features }).from(locations)
+  const stores = await db.select({ features: locations.features }).from(locations).where(eq(locations.isListed, true))
   if (!stores.some(({ features }) => features.loyalty)) throw new ApiError(403, 'forbidden')
   const [account] = await db.select({ points: accounts.points }).from(accounts).where(eq(accounts.id, accountId))
   if (account === undefined) throw new ApiError(401, 'unauthorized')

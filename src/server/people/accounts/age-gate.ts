@@ -7,7 +7,7 @@ import type { Queries } from '../../db/types.ts'
 import { callerIn } from '../../http/request/caller.ts'
 import { menuForAccountsWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { findLocation, type LocationRow } from '../../shop/locations/find-location.ts'
+import { findListed, type LocationRow } from '../../shop/locations/find-location.ts'
 
 type Place = Pick<LocationRow, 'timezone' | 'legalAge'>
 
@@ -45,7 +45,7 @@ export function guardMenus({ db, clock }: Pick<Context, 'db' | 'clock'>): Middle
       c.set('isPrivate', true)
       const caller = await callerIn(c, 'age-gated')
       if (caller === undefined) throw new ApiError(403, 'sign_in_required', { words: menuForAccountsWords })
-      const location = await findLocation(db, c.req.param('location') ?? '')
+      const location = await findListed(db, c.req.param('location') ?? '')
       refuseUnlessBornBy(caller.account.dob, location, clock())
     }
     await next()

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { readBanners } from '../../../contract/catalog/banners.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
-import { findLocation } from '../locations/find-location.ts'
+import { findListed } from '../locations/find-location.ts'
 import { linkTargets } from './link-targets.ts'
 import { comingBanners, readBannerRows } from './stored-banners.ts'
 import { viewBanner } from './view-banner.ts'
@@ -10,7 +10,7 @@ import { viewBanner } from './view-banner.ts'
 /** Serves the banners of a location that are in force or begin in the next hours. */
 export function bannerRoutes(app: Hono, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   route(app, readBanners, async ({ param, language, origin }) => {
-    const location = await findLocation(db, param('location'))
+    const location = await findListed(db, param('location'))
     const coming = comingBanners(await readBannerRows(db), location, clock())
     const leads = await linkTargets(
       db,

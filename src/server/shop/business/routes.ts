@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { readBusiness } from '../../../contract/store/business.ts'
 import type { SocialProvider } from '../../../contract/account/social-kinds.ts'
@@ -41,6 +41,7 @@ export function businessReader(
       db
         .select({ ...locationColumns, full: fullColumn(now) })
         .from(locations)
+        .where(eq(locations.isListed, true))
         .orderBy(asc(locations.sortOrder), asc(locations.slug)),
       readBannerRows(db)
     ])

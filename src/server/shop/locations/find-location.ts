@@ -14,11 +14,18 @@ export const locationColumns = {
   ))`.mapWith(locations.menuUpdatedAt)
 }
 
-/** Finds a location by its slug; throws 404 if there is none. */
+/** Finds a location by its slug, listed or not; throws 404 if there is none. */
 export async function findLocation(db: Queries, slug: string): Promise<LocationRow> {
   const [row] = await db.select(locationColumns).from(locations).where(eq(locations.slug, slug))
   if (row === undefined) throw notFound()
   return row
+}
+
+/** Finds a location that shoppers see; throws 404 if there is none. */
+export async function findListed(db: Queries, slug: string): Promise<LocationRow> {
+  const location = await findLocation(db, slug)
+  if (!location.isListed) throw notFound()
+  return location
 }
 
 function columnsOf() {

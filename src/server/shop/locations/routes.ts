@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { readBannerRows } from '../banners/stored-banners.ts'
 import { fullSlots } from '../slots/places.ts'
-import { findLocation } from './find-location.ts'
+import { findListed } from './find-location.ts'
 import { viewLocation } from './view-location.ts'
 
 /** Serves one store location. */
 export function locationRoutes(app: Hono, { db, clock, gateways }: Context): void {
   route(app, readLocation, async ({ param, language, origin }) => {
-    const location = await findLocation(db, param('location'))
+    const location = await findListed(db, param('location'))
     const now = clock()
     const full = await fullSlots(db, location, 'pickup', now)
     return viewLocation(location, language, { origin, now, gateways, full, banners: await readBannerRows(db) })

@@ -6,7 +6,7 @@ import type { Packed } from '../../http/packed.ts'
 import { badFields } from '../../http/api-error.ts'
 import { type Call, route } from '../../http/route.ts'
 import { hearMenus, type Live } from '../../events/live.ts'
-import { findLocation } from '../locations/find-location.ts'
+import { findListed } from '../locations/find-location.ts'
 import { readPartCursor } from './snapshots/build-snapshot.ts'
 import { readCursor, readLimit } from './queries/cursor.ts'
 import { createFirstPages, type FirstPages, readMenuPage } from './snapshots/first-page.ts'
@@ -41,7 +41,7 @@ export function menuRoutes(app: Hono, { db, log, clock }: Context, { age, live, 
     const cursor = readPartCursor(after)
     const part = cursor && (await partOf({ slug, ...cursor, clientVersion: query['kept'] }))
     if (part !== undefined) return part.forGood()
-    const { version } = await snapshots.current(await findLocation(db, slug), viewer)
+    const { version } = await snapshots.current(await findListed(db, slug), viewer)
     const first = await partOf({ slug, version, part: 0, clientVersion: undefined })
     if (first === undefined) throw badFields({ after: 'unknown' })
     return first
@@ -54,11 +54,11 @@ export function menuRoutes(app: Hono, { db, log, clock }: Context, { age, live, 
     if (after !== undefined && readPartCursor(after) !== undefined) return answerPart(after, call)
     const place = after === undefined ? undefined : readCursor(after)
     const page = { limit: readLimit(limit), after: place, now: clock() }
-    return readMenuPage(db, await findLocation(db, param('location')), viewer, page)
+    return readMenuPage(db, await findListed(db, param('location')), viewer, page)
   })
 
   route(app, readProduct, async ({ param, ...viewer }) =>
-    readDetail(db, await findLocation(db, param('location')), param('product'), viewer, clock())
+    readDetail(db, await findListed(db, param('location')), param('product'), viewer, clock())
   )
   return firstPages
 }

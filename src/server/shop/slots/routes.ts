@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { checked } from '../../http/request/fields.ts'
 import { route } from '../../http/route.ts'
 import { accountOf } from '../../http/request/caller.ts'
-import { findLocation } from '../locations/find-location.ts'
+import { findListed } from '../locations/find-location.ts'
 import { fullSlots } from './places.ts'
 import { slotsOf } from './plan.ts'
 import { viewSlot } from './view-slot.ts'
@@ -21,7 +21,7 @@ export function slotRoutes(app: Hono, { db, clock }: Context): void {
   route(app, readSlots, async ({ param, query, caller }) => {
     const { method: wanted, cart, ...place } = checked(slotQuery, query)
     const now = clock()
-    const location = await findLocation(db, param('location'))
+    const location = await findListed(db, param('location'))
     const full = await fullSlots(db, location, wanted, now)
     const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }), place: readPlace(place) })
     const slots = slotsOf(location, { method: wanted, now, window })

@@ -75,7 +75,7 @@ function CategoryFields({ field, categories }: Props) {
           {...sub}
           value={sub.value}
           label={t('edit.subCategory')}
-          options={[{ value: '', label: t('edit.none') }, ...subs]}
+          options={[{ value: '', label: t('edit.noSub') }, ...subs]}
         />
       )}
     </>

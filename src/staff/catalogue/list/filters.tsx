@@ -42,13 +42,13 @@ export function Filters({ categories, brands }: Props) {
       <FieldSelect
         label={t('cat.category')}
         value={filter.category}
-        options={[{ value: '', label: t('cat.any') }, ...categoryOptions(categories, locale)]}
+        options={[{ value: '', label: t('cat.anyCategory') }, ...categoryOptions(categories, locale)]}
         onValue={category => set({ category })}
       />
       <FieldSelect
         label={t('cat.brand')}
         value={filter.brand}
-        options={[{ value: '', label: t('cat.any') }, ...brands.map(brand => ({ value: brand, label: brand }))]}
+        options={[{ value: '', label: t('cat.anyBrand') }, ...brands.map(brand => ({ value: brand, label: brand }))]}
         onValue={brand => set({ brand })}
       />
       <FieldSelect

@@ -132,6 +132,7 @@ export function readStoreForm(
   for (const name of ['phone', 'email'] as const)
     if (contact[name] === '' && store.fields[name] !== '') reader.refuse(name, 'required')
   const fields = {
+    isListed: is('isListed'),
     name: reader.names('name', 80) ?? (reader.refuse('nameEn', 'required'), { en: '', fr: '' }),
     line1: reader.needed('line1', 120),
     addressUnit: reader.orNull('addressUnit'),

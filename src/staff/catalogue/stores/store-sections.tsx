@@ -1,4 +1,5 @@
 import type { EditedStore } from '../../../contract/staff/store-settings.ts'
+import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { Columns, Flag, Flags, Pair, Section, Text } from './parts.tsx'
@@ -7,6 +8,19 @@ import { useSettingsWords } from './words.ts'
 
 interface Props {
   field: SettingsField
+}
+
+/** Whether shoppers see a store. */
+export function ListedSection({ field, store }: Props & { store: EditedStore }) {
+  const { t } = useSettingsWords()
+  return (
+    <Section id="listed" title={t('set.listed')}>
+      {!store.fields.isListed && <NoticeLine tone="warn">{t('set.unlisted')}</NoticeLine>}
+      <Flags>
+        <Flag field={field} name="isListed" label="set.isListed" text="set.isListedText" />
+      </Flags>
+    </Section>
+  )
 }
 
 /** The name, address, contacts and licence of a store. */

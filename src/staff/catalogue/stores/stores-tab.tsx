@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { dataOf } from '../../../client/async-state.ts'
 import { styles } from '../../../theme/styles.ts'
 import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
@@ -7,6 +7,8 @@ import { storeSettings } from '../../data/store-settings.ts'
 import { $slug } from '../../data/stores.ts'
 import { Curb } from '../../header/curb.tsx'
 import { Remote } from '../../remote.tsx'
+import { $hasClosed, $isAdding } from './add-store-form.ts'
+import { AddStorePage } from './add-store-page.tsx'
 import { $edited, $openedAt, $target, hasUnsavedSettings, openSettings } from './settings-form.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -34,22 +36,41 @@ function useSettings(): void {
   }, [draft, isKnown, version, slug])
 }
 
+/** Puts the focus on the heading of the settings once the form of a new store is closed. */
+function useReturnFocus() {
+  const box = useRef<HTMLDivElement>(null)
+  const hasClosed = useStore($hasClosed)
+  const isShown = useStore($edited) !== undefined
+  useLayoutEffect(() => {
+    if (!hasClosed || !isShown) return
+    box.current?.querySelector<HTMLElement>('h2')?.focus()
+    $hasClosed.set(false)
+  }, [hasClosed, isShown])
+  return box
+}
+
 /** The settings of the business and its stores. Changes go into a draft. */
 export function StoresTab() {
   useSettings()
   const load = useStore(storeSettings.$state)
   const edited = useStore($edited)
+  const isAdding = useStore($isAdding)
+  const box = useReturnFocus()
   return (
     <div className={s.tab}>
-      <div className={s.inner}>
+      <div className={s.inner} ref={box}>
         <Curb />
-        <Remote
-          load={edited ? load : load.state === 'ready' ? { state: 'loading' } : load}
-          height={480}
-          onRetry={() => void storeSettings.load()}
-        >
-          {settings => edited && <SettingsPage settings={settings} edited={edited} />}
-        </Remote>
+        {isAdding ? (
+          <AddStorePage />
+        ) : (
+          <Remote
+            load={edited ? load : load.state === 'ready' ? { state: 'loading' } : load}
+            height={480}
+            onRetry={() => void storeSettings.load()}
+          >
+            {settings => edited && <SettingsPage settings={settings} edited={edited} />}
+          </Remote>
+        )}
       </div>
     </div>
   )

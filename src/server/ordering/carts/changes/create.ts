@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../contract/http/endpoint.ts'
 import type { createCart } from '../../../../contract/cart/cart.ts'
 import type { Context } from '../../../context.ts'
@@ -34,7 +34,10 @@ export async function beginCart(
 }
 
 async function locationOf(tx: Transaction, { location, method }: BodyOf<typeof createCart>): Promise<string> {
-  const [row] = await tx.select().from(locations).where(eq(locations.slug, location))
+  const [row] = await tx
+    .select()
+    .from(locations)
+    .where(and(eq(locations.slug, location), locations.isListed))
   if (row === undefined) throw badFields({ location: 'unknown' })
   if (!isOffered(row, method)) throw badFields({ method: 'choice' })
   return row.id

@@ -112,7 +112,10 @@ async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, .
 }
 
 async function locationOf(db: Queries, slug: string): Promise<LocationRow> {
-  const [row] = await db.select(locationColumns).from(locations).where(eq(locations.slug, slug))
+  const [row] = await db
+    .select(locationColumns)
+    .from(locations)
+    .where(and(eq(locations.slug, slug), locations.isListed))
   if (row === undefined) throw badFields({ location: 'unknown' })
   return row
 }

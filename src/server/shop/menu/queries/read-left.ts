@@ -43,6 +43,7 @@ export async function readLeft(db: Queries, locationId: string, productIds: stri
         inArray(variants.productId, productIds),
         ne(listings.locationId, locationId),
         eq(products.discontinued, false),
+        locations.isListed,
         isLeft
       )
     )

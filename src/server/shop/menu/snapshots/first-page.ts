@@ -5,7 +5,7 @@ import { compacted } from '../../../http/open-api/compacted.ts'
 import { withoutValues } from '../../../http/middleware/failures.ts'
 import { pack, type Packed } from '../../../http/packed.ts'
 import { keep, type Kept } from '../../../http/cached-for.ts'
-import { findLocation } from '../../locations/find-location.ts'
+import { findListed } from '../../locations/find-location.ts'
 import { readDepositTerms } from '../deposit.ts'
 import { timeAt } from '../sale.ts'
 import { partCursor } from './build-snapshot.ts'
@@ -42,7 +42,7 @@ export function createFirstPages(
   const pages = new Map<string, Kept<Packed>>()
 
   async function read(slug: string, viewer: Viewer, isOutdated: boolean): Promise<Packed> {
-    const location = await findLocation(db, slug)
+    const location = await findListed(db, slug)
     const page = await readMenuPage(db, location, viewer, { limit: FIRST, after: undefined, now: clock() })
     if (page.next === null || snapshots === undefined) return pack(JSON.stringify({ payload: page }), 'quick')
     const current = await snapshots.current(location, viewer, isOutdated).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export function createFirstPages(
 /** Reads the current page of a location's menu, in its API shape. */
 export async function readMenuPage(
   db: Queries,
-  location: Awaited<ReturnType<typeof findLocation>>,
+  location: Awaited<ReturnType<typeof findListed>>,
   viewer: Viewer,
   { limit, after, now }: { limit: number; after: Place | undefined; now: Date }
 ) {
