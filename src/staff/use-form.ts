@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { FieldError, Form } from '../client/form.ts'
 import { useWords, type Word } from './staff-words.ts'
 
@@ -37,6 +37,7 @@ export function useForm<Values extends Record<string, string>>(
   useLayoutEffect(() => (isKept ? undefined : form.reset), [form, isKept])
   const { values, errors, problem, isSending, refusals } = useStore(form.$state)
   const title = t(problem ?? 'checkFields')
+  const named = useCallback((label: string, text: string) => t('fieldError', { label, text }), [t])
   const textOf = (name: string, code: FieldError): string =>
     sentenceOf?.(name, code) ??
     sentences[`${name}.${code}`] ??
@@ -49,6 +50,7 @@ export function useForm<Values extends Record<string, string>>(
     isSending,
     form: {
       title,
+      named,
       wrong: Object.keys(values).flatMap(id => {
         const text = errorOf(id)
         return text === undefined ? [] : [{ id, text }]

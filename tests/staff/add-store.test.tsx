@@ -107,6 +107,18 @@ describe('the form of a new store', () => {
     expect(field(page, 'City').value).toBe('Toronto')
   })
 
+  it.each([
+    ['en-CA', 'Add a store', 'City: Please fill this in.'],
+    ['fr-CA', 'Ajouter un magasin', 'Ville\u00a0: Veuillez remplir ce champ.']
+  ] as const)('names each field in the summary of errors: %s', async (locale, button, text) => {
+    const page = await openForm(locale)
+    await press(page, button)
+    await vi.waitFor(() =>
+      expect(page.all('[data-errors] button').map(({ textContent }) => textContent)).toContain(text)
+    )
+    expect(page.get('#city-error').textContent).not.toContain(':')
+  })
+
   it('is left without a store, and opens again with the typed values', async () => {
     const page = await openForm()
     await fill(page, 'Name of the store', 'Leslieville')

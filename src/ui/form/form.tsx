@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { footClass } from '../foot.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -13,6 +13,8 @@ interface Props {
   /** The heading of the error summary. */
   title: string
   wrong: { id: string; text: string }[]
+  /** Names an error by the label of its field, for sentences that don't name the field. */
+  named?: ((label: string, text: string) => string) | undefined
   isRefused: boolean
   /**
    * The number of failed submissions; each one moves focus to the first invalid field, or else to the error summary.
@@ -31,10 +33,38 @@ interface Props {
   onSubmit(): void
 }
 
+/** Returns the label of a field by its id; empty without one. */
+const labelOf = (box: HTMLElement | null, id: string): string =>
+  box?.querySelector(`label[for="${id}"]`)?.textContent ?? ''
+
+/** Names errors by the labels of their fields, once these are drawn. */
+function useNamed(box: RefObject<HTMLElement | null>, { wrong, named }: Pick<Props, 'wrong' | 'named'>) {
+  const [labels, setLabels] = useState('')
+  useLayoutEffect(() => {
+    if (named) setLabels(wrong.map(({ id }) => labelOf(box.current, id)).join('\n'))
+  }, [box, named, wrong])
+  const names = labels.split('\n')
+  return wrong.map(({ id, text }, at) => ({ id, text: named && names[at] ? named(names[at], text) : text }))
+}
+
 /** A form with an error summary above its fields, which takes the focus. */
-export function Form({ title, wrong, isRefused, refusals, label, lead, id, foot, way, children, onSubmit }: Props) {
+export function Form({
+  title,
+  wrong,
+  named,
+  isRefused,
+  refusals,
+  label,
+  lead,
+  id,
+  foot,
+  way,
+  children,
+  onSubmit
+}: Props) {
   const box = useRef<HTMLElement | null>(null)
   const before = useRef(refusals)
+  const errors = useNamed(box, { wrong, named })
   const goTo = (id: string) => box.current?.querySelector<HTMLElement>(`#${id}`)?.focus()
   useLayoutEffect(() => {
     if (refusals <= before.current) return
@@ -49,7 +79,7 @@ export function Form({ title, wrong, isRefused, refusals, label, lead, id, foot,
   }
   const hold = (element: HTMLElement | null) => void (box.current = element)
   const summary = isRefused && (
-    <ErrorSummary title={title} wrong={wrong} onGo={goTo}>
+    <ErrorSummary title={title} wrong={errors} onGo={goTo}>
       {way}
     </ErrorSummary>
   )
