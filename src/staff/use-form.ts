@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { FieldError, Form } from '../client/form.ts'
 import { useWords, type Word } from './staff-words.ts'
 
@@ -37,7 +37,7 @@ export function useForm<Values extends Record<string, string>>(
   useLayoutEffect(() => (isKept ? undefined : form.reset), [form, isKept])
   const { values, errors, problem, isSending, refusals } = useStore(form.$state)
   const title = t(problem ?? 'checkFields')
-  const named = useCallback((label: string, text: string) => t('fieldError', { label, text }), [t])
+  const named = (label: string, text: string) => (label === '' ? text : t('fieldError', { label, text }))
   const textOf = (name: string, code: FieldError): string =>
     sentenceOf?.(name, code) ??
     sentences[`${name}.${code}`] ??

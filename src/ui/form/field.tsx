@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../icon.tsx'
+import { useFieldLabel } from './field-labels.ts'
 
 const s = styles({
   field: 'display:grid;gap:4px;align-content:start;',
@@ -33,6 +34,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
 
 /** A labelled field. Hint and error are announced with it, and its value survives every failure. */
 export function Field({ id, label, value, onValue, hint, error, multiline, end, ...rest }: Props) {
+  useFieldLabel(id, label)
   const described = classes(rest['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`) || undefined
   const Control = (multiline ? 'textarea' : 'input') as 'input'
   return (

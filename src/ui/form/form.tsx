@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { styles } from '../../theme/styles.ts'
 import { footClass } from '../foot.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { FieldLabels } from './field-labels.ts'
 
 const s = styles({
   form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-width:0;',
@@ -13,7 +14,7 @@ interface Props {
   /** The heading of the error summary. */
   title: string
   wrong: { id: string; text: string }[]
-  /** Names an error by the label of its field, for sentences that don't name the field. */
+  /** Names an error by the label of its field, in forms whose sentences don't name it. */
   named?: ((label: string, text: string) => string) | undefined
   isRefused: boolean
   /**
@@ -33,20 +34,6 @@ interface Props {
   onSubmit(): void
 }
 
-/** Returns the label of a field by its id; empty without one. */
-const labelOf = (box: HTMLElement | null, id: string): string =>
-  box?.querySelector(`label[for="${id}"]`)?.textContent ?? ''
-
-/** Names errors by the labels of their fields, once these are drawn. */
-function useNamed(box: RefObject<HTMLElement | null>, { wrong, named }: Pick<Props, 'wrong' | 'named'>) {
-  const [labels, setLabels] = useState('')
-  useLayoutEffect(() => {
-    if (named) setLabels(wrong.map(({ id }) => labelOf(box.current, id)).join('\n'))
-  }, [box, named, wrong])
-  const names = labels.split('\n')
-  return wrong.map(({ id, text }, at) => ({ id, text: named && names[at] ? named(names[at], text) : text }))
-}
-
 /** A form with an error summary above its fields, which takes the focus. */
 export function Form({
   title,
@@ -64,7 +51,8 @@ export function Form({
 }: Props) {
   const box = useRef<HTMLElement | null>(null)
   const before = useRef(refusals)
-  const errors = useNamed(box, { wrong, named })
+  const [labels] = useState(() => new Map<string, string>())
+  const errors = wrong.map(({ id, text }) => ({ id, text: named?.(labels.get(id) ?? '', text) ?? text }))
   const goTo = (id: string) => box.current?.querySelector<HTMLElement>(`#${id}`)?.focus()
   useLayoutEffect(() => {
     if (refusals <= before.current) return
@@ -88,7 +76,7 @@ export function Form({
     return (
       <form ref={hold} className={s.form} {...props}>
         {summary}
-        {children}
+        <FieldLabels value={labels}>{children}</FieldLabels>
       </form>
     )
   return (
