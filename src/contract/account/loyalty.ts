@@ -31,6 +31,8 @@ export const reward = object({ id, name: string(), points: count, value: price }
 /** The signed-in user's loyalty data. */
 export const loyalty = object({
   ...userLoyaltyDetails.entries,
+  /** The tiers, lowest first; members of one earn `bonus` percent more points. */
+  tiers: array(object({ name: string(), from: count, bonus: maybe(count, 0) })),
   /** The tier reached with all points earned so far. */
   tier: maybe(string(), null),
   /** The next tier, and how many points are missing. */

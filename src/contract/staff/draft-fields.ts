@@ -28,6 +28,7 @@ import { instant, wallTime, weekday } from '../http/time.ts'
 import { typed } from '../typed/typed.ts'
 import { readCode } from '../typed/code.ts'
 import { line, lineOrNone, paragraph } from '../typed/line.ts'
+import { draftedLoyalty, draftedReward } from './draft-loyalty-fields.ts'
 import { draftedBusiness, draftedStore, draftedZone } from './draft-store-fields.ts'
 
 const names = (most: number) => object({ en: line(most), fr: line(most) })
@@ -163,6 +164,10 @@ export const draftFields = {
     most: times,
     combines: boolean()
   }),
+  /** A reward that points are exchanged for. */
+  reward: draftedReward,
+  /** The rules of points and the tiers; their id is `loyalty`. */
+  loyalty: draftedLoyalty,
   /** The one business; its id is `business`. */
   business: draftedBusiness,
   /** A store; its id is its slug. */
@@ -196,6 +201,8 @@ export const draftKinds = [
   'deal',
   'code',
   'banner',
+  'reward',
+  'loyalty',
   'business',
   'store',
   'zone'

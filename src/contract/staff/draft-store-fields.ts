@@ -52,9 +52,6 @@ export const draftedBusiness = object({
   terms: policy,
   /** Addresses of the pages that may show the shop; empty for any page. */
   allowedOrigins: pipe(array(typed(1000, readPageAddress, 'wrong')), maxLength(50)),
-  /** Points earned per dollar, and the value of a point in cents. */
-  pointsPerDollar: wholeFrom(0, 1000),
-  pointValue: wholeFrom(0, 1000),
   /** A note at the end of each email about an order. */
   emailNote: note
 })

@@ -60,12 +60,17 @@ export const editedCode = object({ id, uses: count, fields: draftFields.code })
 /** A banner as it is edited, and the address of its picture as it is shown. */
 export const editedBanner = object({ id, shown: maybe(string(), null), fields: draftFields.banner })
 
+/** A reward as it is edited, and the rules of points. */
+export const editedReward = object({ id, fields: draftFields.reward })
+
 export type ListedProduct = InferOutput<typeof listedProduct>
 export type ListedCategory = InferOutput<typeof listedCategory>
 export type EditedProduct = InferOutput<typeof editedProduct>
 export type EditedDeal = InferOutput<typeof editedDeal>
 export type EditedCode = InferOutput<typeof editedCode>
 export type EditedBanner = InferOutput<typeof editedBanner>
+export type EditedReward = InferOutput<typeof editedReward>
+export type EditedLoyalty = InferOutput<typeof draftFields.loyalty>
 
 /** The draft whose changes the reply has, as if they were published. */
 const inDraft = { query: { locale: string(), draft: optional(string()) } }
@@ -87,9 +92,16 @@ export const readPrices = query('/staff/prices', {
   reply: object({ prices: array(object({ product: id, size: id, store: slug, fields: draftFields.price })) })
 })
 
-/** Reads the deals, promo codes and banners, in their order. */
+/** Reads the deals, promo codes, banners and rewards, in their order, and the rules of points. */
 export const readPromotions = get('/staff/promotions', {
   right: 'promotions',
   ...inDraft,
-  reply: object({ deals: array(editedDeal), codes: array(editedCode), banners: maybe(array(editedBanner), []) })
+  reply: object({
+    deals: array(editedDeal),
+    codes: array(editedCode),
+    banners: maybe(array(editedBanner), []),
+    rewards: maybe(array(editedReward), []),
+    /** Null before a business is set up. */
+    loyalty: maybe(draftFields.loyalty, null)
+  })
 })

@@ -20,8 +20,6 @@ const businessFields = object({
   privacy: policy,
   terms: policy,
   allowedOrigins: maybe(array(string()), []),
-  pointsPerDollar: number(),
-  pointValue: number(),
   emailNote: maybe(pair, null)
 })
 

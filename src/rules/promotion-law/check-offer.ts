@@ -5,10 +5,10 @@ import type { OfferTrait } from './rule.ts'
 
 type Parts = readonly { of: OfferItems }[]
 
-/** The discount of a deal or code, as `PromoKind` has it, or the sale price of a size with its usual price, in cents. */
+/** The discount of a deal or code, as `PromoKind` has it, a reward for points, or the sale price of a size with its usual price, in cents. */
 export type CheckedOffer =
   | { kind: 'percent' | 'buy_get'; percent: number }
-  | { kind: 'amount' }
+  | { kind: 'amount' | 'reward' }
   | { kind: 'bundle'; parts: Parts }
   | { kind: 'bundle_price'; parts: Parts; price: number }
   | { kind: 'sale'; price: number; salePrice: number }
@@ -28,6 +28,7 @@ export function checkOffer(offer: CheckedOffer, scope: LawScope): LawFinding[] {
 }
 
 function traitsOf(offer: CheckedOffer): Set<OfferTrait> {
+  if (offer.kind === 'reward') return new Set(['reward', 'discounted'])
   const percent = percentOf(offer)
   return new Set<OfferTrait>([
     ...(percent > 0 || !hasPercent(offer) ? (['discounted'] as const) : []),

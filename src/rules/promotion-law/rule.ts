@@ -43,7 +43,7 @@ export interface LawSource {
 }
 
 /** A trait of an offer that a rule may forbid. */
-export type OfferTrait = 'free' | 'steep' | 'discounted' | 'mixed'
+export type OfferTrait = 'free' | 'steep' | 'discounted' | 'mixed' | 'reward'
 
 /** Something that the law forbids in texts or offers, from a date on. */
 export interface LawRule {

@@ -11,6 +11,7 @@ import { findTaken, readIdentified } from '../import/write/taken.ts'
 import type { Outcome } from './apply.ts'
 import { checkStores } from './check-stores.ts'
 import { checkBanners } from './check-banners.ts'
+import { checkLoyalty } from './check-loyalty.ts'
 import { labelsOf } from './labels.ts'
 import { placeOf } from './things/prices.ts'
 import type { Row } from './things/thing.ts'
@@ -69,6 +70,7 @@ async function checkAll(db: Queries, outcomes: readonly Outcome[]): Promise<void
   checkScope('code', of('code'))
   checkScope('banner', of('banner'))
   await checkBanners(db, of('banner'), refuse)
+  checkLoyalty({ reward: of('reward'), loyalty: of('loyalty') }, refuse)
   for (const { id, row } of of('deal')) {
     const { starts, ends } = (row as DraftFields<'deal'>).times ?? {}
     if (starts && ends && starts >= ends) refuse('deal', id, 'times', 'past')

@@ -27,7 +27,7 @@ export class NotTheirs extends Error {
 }
 
 /** The kinds that can be taken away; products are archived, and sizes taken off the menus. */
-const removable = new Set<DraftKind>(['category', 'price', 'deal', 'code', 'banner', 'zone'])
+const removable = new Set<DraftKind>(['category', 'price', 'deal', 'code', 'banner', 'reward', 'zone'])
 
 /** Adds edits to an open draft. Throws NotTheirs for changes that the member may not make. */
 export async function editDraft(

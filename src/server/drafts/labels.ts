@@ -11,6 +11,8 @@ export interface Label {
   product: string | null
 }
 
+const loyaltyWords: Words = { en: 'Points and tiers', fr: 'Points et paliers' }
+
 const nothing: Words = { en: '', fr: '' }
 
 /** A name that is the same in both languages. */
@@ -63,6 +65,7 @@ export async function labelsOf(db: Queries, compared: readonly Compared[]): Prom
       const product = size && names.get(size.productId)
       return { words: size && product ? join(product, size.size) : nothing, product: size?.productId ?? null }
     }
+    if (kind === 'loyalty') return { words: loyaltyWords, product: null }
     if (kind === 'business') return { words: same(row?.['name']), product: null }
     if (kind === 'zone') return { words: same(zoneName(change, row)), product: null }
     // A banner's name is its title.

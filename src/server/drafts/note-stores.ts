@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { DraftKind } from '../../contract/staff/draft-fields.ts'
 import type { Context } from '../context.ts'
 import { locations } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
@@ -12,13 +13,16 @@ const onMenu = ['reviews', 'effects']
 export const storesWithOtherMenus = (changes: readonly ChangeRow[]): string[] =>
   changes.flatMap(({ kind, thing, fields }) => (kind === 'store' && onMenu.some(name => name in fields) ? [thing] : []))
 
+/** The kinds that the pages of all stores show. */
+const ofBusiness = new Set<DraftKind>(['business', 'reward', 'loyalty'])
+
 /** Asks the open pages of stores whose settings a draft changes to read everything again: the store, its menu, and the cart. */
 export async function noteStores(
   tx: Transaction,
   { publish }: Pick<Context, 'publish'>,
   changes: readonly ChangeRow[]
 ): Promise<void> {
-  const isForAll = changes.some(({ kind }) => kind === 'business')
+  const isForAll = changes.some(({ kind }) => ofBusiness.has(kind))
   const slugs = changes.flatMap(({ kind, thing }) =>
     kind === 'store' ? [thing] : kind === 'zone' ? [placeOf(thing).store] : []
   )

@@ -19,10 +19,10 @@ export interface Edit {
 /** A thing of the board's own making. */
 const newId = /^[0-9a-f]{32}$/
 
-/** True if a thing may be added by an id. A price is of a known size, and the business and the stores are set up. */
+/** True if a thing may be added by an id. A price is of a known size, and the business with its rules of points and the stores are set up. */
 function isNewId(kind: DraftKind, id: string): boolean {
   if (kind === 'price') return true
-  if (kind === 'business' || kind === 'store') return false
+  if (kind === 'business' || kind === 'loyalty' || kind === 'store') return false
   return newId.test(kind === 'zone' ? placeOf(id).size : id)
 }
 

@@ -19,7 +19,9 @@ const rightOf: Record<DraftKind, StaffRight> = {
   business: 'stores',
   store: 'stores',
   zone: 'stores',
-  banner: 'promotions'
+  banner: 'promotions',
+  reward: 'promotions',
+  loyalty: 'promotions'
 }
 
 type Member = Pick<StaffMember, 'rights' | 'locations'>
@@ -29,7 +31,7 @@ export const mayDraft = ({ rights }: Member): boolean => Object.values(rightOf).
 
 /**
  * Returns why a member may not make some changes: for want of a right, or because they are of stores that the member doesn't work
- * in. Products, sizes, categories and the business are of all stores; a deal, code or banner is of those that it names.
+ * in. Products, sizes, categories, rewards, the rules of points and the business are of all stores; a deal, code or banner is of those that it names.
  */
 function objectionTo(member: Member, compared: readonly Compared[]): 'right' | 'store' | undefined {
   if (compared.some(({ change: { kind } }) => !member.rights.includes(rightOf[kind]))) return 'right'

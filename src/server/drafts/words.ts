@@ -136,6 +136,11 @@ const problems: Record<string, Words> = {
     en: 'The category or product that it leads to is no longer there.',
     fr: 'La catégorie ou le produit visé par le lien n’existe plus.'
   },
+  'reward.endsAt': { en: 'The reward ends before it begins.', fr: 'La récompense finit avant de commencer.' },
+  'loyalty.tiers': {
+    en: 'Each tier needs more points than the one before it, and a name of its own.',
+    fr: 'Chaque palier demande plus de points que le précédent et porte un nom différent.'
+  },
   'code.endsAt': { en: 'The code ends before it begins.', fr: 'Le code finit avant de commencer.' }
 }
 

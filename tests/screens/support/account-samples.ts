@@ -34,8 +34,8 @@ export const loyalty: Loyalty = {
   points: 320,
   badges: [{ name: 'Regular' }],
   tiers: [
-    { name: 'Seed', from: 0 },
-    { name: 'Leaf', from: 500 }
+    { name: 'Seed', from: 0, bonus: 0 },
+    { name: 'Leaf', from: 500, bonus: 0 }
   ],
   tier: 'Seed',
   next: { name: 'Leaf', missing: 150 },

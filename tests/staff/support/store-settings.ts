@@ -71,8 +71,6 @@ export const settings: ReplyOf<typeof readStoreSettings> = {
       privacy: 'https://shop.example/privacy',
       terms: null,
       allowedOrigins: ['https://shop.example'],
-      pointsPerDollar: 1,
-      pointValue: 5,
       emailNote: null
     }
   },

@@ -24,5 +24,5 @@ export const ontarioRules: readonly LawRule[] = [
   rule('pharmacy', ontarioStandards('6', true)),
   { ...rule('giveaway', ontarioStandards('6.3')), offers: ['free'] },
   rule('gift', ontarioStandards('6.3')),
-  rule('loyalty', ontarioStandards('6.3'))
+  { ...rule('loyalty', ontarioStandards('6.3')), offers: ['reward'] }
 ]

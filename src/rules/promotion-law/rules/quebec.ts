@@ -16,7 +16,7 @@ export const quebecRules: readonly LawRule[] = [
   { ...rule('discount', quebecAct('48', 2)), offers: ['discounted'] },
   rule('gift', quebecAct('48', 3)),
   rule('contest', quebecAct('48', 3)),
-  rule('loyalty', quebecAct('48', 3)),
+  { ...rule('loyalty', quebecAct('48', 3)), offers: ['reward'] },
   rule('youth', quebecAct('53', 1)),
   rule('misleading', quebecAct('53', 2)),
   rule('health', quebecAct('53', 2)),

@@ -22,7 +22,10 @@ export const westernRules: readonly LawRule[] = [
   { ...rule('BC', 'giveaway', britishColumbiaTerms('samples', 'échantillons')), offers: ['free'] },
   rule('BC', 'pharmacy', britishColumbiaTerms('branding', 'image de marque')),
   rule('SK', 'pharmacy', saskatchewanManual('store names', 'noms des magasins')),
-  rule('SK', 'loyalty', saskatchewanManual('customer programs', 'programmes pour les clients')),
+  {
+    ...rule('SK', 'loyalty', saskatchewanManual('customer programs', 'programmes pour les clients')),
+    offers: ['reward']
+  },
   {
     ...rule('SK', 'giveaway', saskatchewanManual('retail sales', 'vente au détail')),
     offers: ['free']

@@ -5,7 +5,6 @@ import type { Method } from '../../../contract/cart/method.ts'
 import { accounts } from './accounts.ts'
 import { variants } from './catalogue.ts'
 import { key, moment } from './columns.ts'
-import { rewards } from './loyalty.ts'
 import { locations } from './shop.ts'
 
 /** Carts that have not become orders; `account_id` is the account that changed the cart last, null for a guest. */
@@ -17,9 +16,9 @@ export const carts = pgTable('carts', {
     .references(() => locations.id),
   method: text('method').$type<Method>().notNull(),
   accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-  /** Redeemed points, and the reward. */
+  /** Redeemed points, and the reward; one that is gone is dropped with a new version, like any that can't be used. */
   points: integer('points').notNull().default(0),
-  rewardId: text('reward_id').references(() => rewards.id, { onDelete: 'set null' }),
+  rewardId: text('reward_id'),
   /** Promo codes as they were entered, and the delivery address. */
   promos: jsonb('promos').$type<string[]>().notNull().default([]),
   address: jsonb('address').$type<DeliveryAddress>(),

@@ -29,14 +29,17 @@ export const pointsLedger = pgTable(
   ]
 )
 
-/** Rewards that points can be redeemed for: `value` is in cents off an order. */
+/** Rewards that points can be redeemed for: `value` is in cents off an order, null as a time for no limit. */
 export const rewards = pgTable(
   'rewards',
   {
     id: text('id').primaryKey(),
     name: jsonb('name').$type<Words>().notNull(),
     points: integer('points').notNull(),
-    value: integer('value').notNull()
+    value: integer('value').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    sortOrder: integer('sort_order').notNull().default(0)
   },
   table => [check('rewards_points', sql`${table.points} > 0 and ${table.value} > 0`)]
 )

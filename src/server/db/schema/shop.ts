@@ -8,6 +8,7 @@ import type {
   StoreLocation
 } from '../../../contract/store/location.ts'
 import type { Policies } from '../../../contract/store/policies.ts'
+import { type LoyaltyTier, usualTiers } from '../../../rules/loyalty/tiers.ts'
 import type { MarketData } from '../../../rules/market/market-data.ts'
 import { key, moment, type Words } from './columns.ts'
 
@@ -36,6 +37,8 @@ export const business = pgTable('business', {
   /** Points earned per dollar, and the value of a point in cents. */
   pointsPerDollar: integer('points_per_dollar').notNull().default(1),
   pointValue: integer('point_value').notNull().default(5),
+  /** The tiers of loyalty, lowest first; empty for none. */
+  tiers: jsonb('tiers').$type<LoyaltyTier[]>().notNull().default(usualTiers),
   /** Seconds without a touch after which a visit at a kiosk ends: of a signed-in person, and of a guest. */
   logoutTime: integer('logout_time').notNull().default(120),
   guestLogoutTime: integer('guest_logout_time').notNull().default(90),

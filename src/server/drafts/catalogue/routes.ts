@@ -5,6 +5,7 @@ import { onlyDrafters } from '../rights.ts'
 import { inDraft } from '../preview/in-draft.ts'
 import { readBannerList } from './read-banners.ts'
 import { readCodeList, readDealList, readForForm, readPriceList } from './read-product.ts'
+import { readPointsRules, readRewardList } from './read-rewards.ts'
 import { readCategoryList, readProductList } from './read-products.ts'
 
 /** Serves products and promotions for their forms, as they are or as a draft would make them. */
@@ -29,7 +30,9 @@ export function catalogueRoutes(serve: ServeStaff, context: Context): void {
     inDraft(context, draft, async db => ({
       deals: await readDealList(db),
       codes: await readCodeList(db),
-      banners: await readBannerList(db, origin)
+      banners: await readBannerList(db, origin),
+      rewards: await readRewardList(db),
+      loyalty: await readPointsRules(db)
     }))
   )
 }

@@ -16,7 +16,9 @@ const textFields: Record<DraftKind, readonly string[]> = {
   banner: ['title', 'text', 'alt'],
   business: ['emailNote'],
   store: ['name', 'receiptNote'],
-  zone: []
+  zone: [],
+  reward: ['name'],
+  loyalty: ['tiers']
 }
 
 const languages: readonly LawLanguage[] = ['en', 'fr']
@@ -29,6 +31,12 @@ export interface ChangedText {
 }
 
 type Pair = Record<LawLanguage, string> | null | undefined
+
+/** The text of a field in a language; that of the tiers has the name of each. */
+const textIn = (value: unknown, language: LawLanguage): string | undefined =>
+  Array.isArray(value)
+    ? (value as { name: NonNullable<Pair> }[]).map(({ name }) => name[language]).join('\n')
+    : (value as Pair)?.[language]
 
 /** The fields of a thing as a change leaves them. */
 export const fieldsAfter = ({ change, row }: Compared): Fields => ({
@@ -46,13 +54,18 @@ export function changedTexts(compared: Compared): ChangedText[] {
   const after = fieldsAfter(compared)
   return textFields[kind].flatMap(field =>
     languages.flatMap(language => {
-      const text = (after[field] as Pair)?.[language]
-      const before = (fields[field]?.from as Pair)?.[language]
+      const text = textIn(after[field], language)
+      const before = textIn(fields[field]?.from, language)
       const isChanged = field in fields && text !== before
       return text && (isChanged || isMoved(compared)) ? [{ field, language, text }] : []
     })
   )
 }
+
+/** The figures that make a reward or points an inducement. */
+const inducements = { reward: ['value', 'points'], loyalty: ['pointsPerDollar', 'pointValue'] }
+
+const isRaised = (field: { from: unknown; to: unknown } | undefined): boolean => Number(field?.to) > Number(field?.from)
 
 /** Returns the offer that a change makes; undefined if it stays as it was. */
 export function changedOffer(compared: Compared): { field: string; offer: CheckedOffer } | undefined {
@@ -63,6 +76,10 @@ export function changedOffer(compared: Compared): { field: string; offer: Checke
     const { price, salePrice } = after as { price: number; salePrice: number | null }
     const isChanged = 'salePrice' in fields || 'price' in fields
     return isChanged && salePrice ? { field: 'salePrice', offer: { kind: 'sale', price, salePrice } } : undefined
+  }
+  if (kind === 'reward' || kind === 'loyalty') {
+    const field = inducements[kind].find(name => name in fields && (kind === 'reward' || isRaised(fields[name])))
+    return field === undefined ? undefined : { field, offer: { kind: 'reward' } }
   }
   if (kind !== 'deal' && kind !== 'code') return undefined
   return 'takes' in fields || isMoved(compared) ? { field: 'takes', offer: after['takes'] as CheckedOffer } : undefined

@@ -11,18 +11,23 @@ export type ProvincesOf = (compared: Compared) => string[]
 
 /** Reads the stores of some changes: a product's are those that sell it, or will, and all while none does. */
 export async function readProvinces(db: Queries, all: readonly Compared[]): Promise<ProvincesOf> {
-  const stores = await db.select({ slug: locations.slug, address: locations.address }).from(locations)
+  const stores = await db
+    .select({ slug: locations.slug, address: locations.address, features: locations.features })
+    .from(locations)
   const sold = await readSold(db, all)
   const within = (slugs: Iterable<string> | null): string[] => {
     const wanted = slugs && new Set(slugs)
     const some = stores.filter(({ slug }) => wanted?.has(slug) ?? true)
     return [...new Set(some.map(({ address }) => address.province))].sort()
   }
+  // Elsewhere no shopper sees points.
+  const rewarding = stores.flatMap(({ slug, features }) => (features.loyalty ? [slug] : []))
   return compared => {
     const { kind, thing } = compared.change
     if (kind === 'price') return within([placeOf(thing).store])
     if (kind === 'store') return within([thing])
     if (kind === 'product') return within(sold.get(thing) ?? null)
+    if (kind === 'reward' || kind === 'loyalty') return within(rewarding)
     if (kind !== 'deal' && kind !== 'code' && kind !== 'banner') return within(null)
     return within(fieldsAfter(compared)['locations'] as string[] | null)
   }

@@ -10,6 +10,7 @@ import {
   locations,
   products,
   promos,
+  rewards,
   shelfCounts,
   shelves,
   variants
@@ -26,7 +27,9 @@ const tables: Record<DraftKind, PgTable> = {
   business,
   store: locations,
   zone: locations,
-  banner: banners
+  banner: banners,
+  reward: rewards,
+  loyalty: business
 }
 
 /** The kinds of which the shelves are made, by triggers that copies don't have. */

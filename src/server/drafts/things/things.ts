@@ -1,10 +1,11 @@
 import { inArray, like } from 'drizzle-orm'
 import { type DraftKind, draftFields } from '../../../contract/staff/draft-fields.ts'
-import { banners, categories, deals, products, promos, variants } from '../../db/schema.ts'
+import { banners, categories, deals, products, promos, rewards, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { inParts } from '../../import/in-parts.ts'
 import { slugOf } from '../../seed/slug.ts'
 import { businesses } from './business.ts'
+import { loyalties } from './loyalty.ts'
 import { ofTable } from './of-table.ts'
 import { prices } from './prices.ts'
 import { storeThings } from './stores.ts'
@@ -67,5 +68,7 @@ export const things: Record<DraftKind, Thing> = {
   business: businesses,
   store: storeThings,
   zone: zones,
-  banner: ofTable({ table: banners, names: namesOf('banner'), rest: async () => ({}) })
+  banner: ofTable({ table: banners, names: namesOf('banner'), rest: async () => ({}) }),
+  reward: ofTable({ table: rewards, names: namesOf('reward'), rest: async () => ({}) }),
+  loyalty: loyalties
 }

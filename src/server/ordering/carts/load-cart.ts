@@ -193,7 +193,7 @@ async function loadRest(
     ...rest,
     cart,
     lines: lines.map(line => ({ ...line, listing: line.listing && listingAt(line.listing, time) })),
-    points: await readPoints(db, cart, accountId, isBalanceHeld),
+    points: await readPoints(db, cart, { accountId, now }, isBalanceHeld),
     promos: await readPromos(db, { codes: cart.promos, deals, person, now }),
     person
   }

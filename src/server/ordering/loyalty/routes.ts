@@ -15,7 +15,9 @@ import { readLoyaltyOf } from './read-loyalty.ts'
 export function loyaltyRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
-  route(app, readLoyalty, async ({ caller, language }) => readLoyaltyOf(db, signedIn(caller).account.id, language))
+  route(app, readLoyalty, async ({ caller, language }) =>
+    readLoyaltyOf(db, signedIn(caller).account.id, { language, now: clock() })
+  )
 
   route(app, setPoints, async ({ param, body, ...viewer }) => {
     const cart = param('cart')

@@ -1,5 +1,6 @@
 import type { Loyalty } from '../../../contract/account/loyalty.ts'
 import type { UserLoyaltyDetails } from '../../../contract/account/session.ts'
+import { type LoyaltyTier, nextTier, tierAt } from '../../../rules/loyalty/tiers.ts'
 import type { Words } from '../../db/schema.ts'
 import type { Language } from '../../http/request/language.ts'
 
@@ -9,29 +10,34 @@ interface Step {
   from: number
 }
 
-const tiers: Step[] = [
-  { name: { en: 'Seedling', fr: 'Semis' }, from: 0 },
-  { name: { en: 'Bloom', fr: 'Floraison' }, from: 250 },
-  { name: { en: 'Harvest', fr: 'Récolte' }, from: 1000 }
-]
-
 const badges: Step[] = [
   { name: { en: 'First points', fr: 'Premiers points' }, from: 1 },
   { name: { en: 'Collector', fr: 'Collection' }, from: 250 }
 ]
 
-/** Returns points with the badges reached by lifetime points (`earned`) and all tiers. */
-export const viewLoyalty = (points: number, language: Language, earned = points): UserLoyaltyDetails => ({
+interface Points {
+  points: number
+  /** Lifetime points, redeemed or not. */
+  earned: number
+  tiers: readonly LoyaltyTier[]
+}
+
+/** Returns points with the badges reached by lifetime points and all tiers. */
+export const viewLoyalty = ({ points, earned, tiers }: Points, language: Language): UserLoyaltyDetails => ({
   points,
   badges: badges.filter(({ from }) => earned >= from).map(({ name }) => ({ name: name[language] })),
   tiers: tiers.map(({ name, from }) => ({ name: name[language], from }))
 })
 
 /** Returns the tier reached by lifetime points, and the next one. */
-export function standing(earned: number, language: Language): Pick<Loyalty, 'tier' | 'next'> {
-  const next = tiers.find(({ from }) => from > earned)
+export function standing(
+  tiers: readonly LoyaltyTier[],
+  earned: number,
+  language: Language
+): Pick<Loyalty, 'tier' | 'next'> {
+  const next = nextTier(tiers, earned)
   return {
-    tier: tiers.findLast(({ from }) => from <= earned)?.name[language] ?? null,
+    tier: tierAt(tiers, earned)?.name[language] ?? null,
     next: next ? { name: next.name[language], missing: next.from - earned } : null
   }
 }

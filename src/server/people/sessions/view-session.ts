@@ -1,5 +1,6 @@
 import type { Session, UserDetails } from '../../../contract/account/session.ts'
 import { readableText } from '../../../contract/typed/line.ts'
+import { business } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
 import { homeCountry, showPhone } from '../accounts/phone-number.ts'
@@ -9,6 +10,7 @@ import { viewLoyalty } from './loyalty.ts'
 /** Returns a session in its API shape, for the holder of its token. */
 export async function viewSession(db: Queries, { token, account }: SignedIn, language: Language): Promise<Session> {
   const { firstName, lastName, email, phone, dob, emailNotification, smsNotification, marketing, points } = account
+  const [rules] = await db.select({ tiers: business.tiers }).from(business).limit(1)
   const userDetails: UserDetails = {
     token,
     firstName: readableText(firstName),
@@ -20,5 +22,10 @@ export async function viewSession(db: Queries, { token, account }: SignedIn, lan
     smsNotification,
     marketing
   }
-  return { token, userDetails, userLoyaltyDetails: viewLoyalty(points, language), channel: `user.${account.channel}` }
+  return {
+    token,
+    userDetails,
+    userLoyaltyDetails: viewLoyalty({ points, earned: points, tiers: rules?.tiers ?? [] }, language),
+    channel: `user.${account.channel}`
+  }
 }

@@ -80,10 +80,7 @@ export function BusinessSections({ field, business }: Props) {
         <Pair field={field} name="terms" labels={['set.termsEn', 'set.termsFr']} most={1000} />
       </Section>
       <Section id="points" title={t('set.points')}>
-        <Columns>
-          <Text field={field} name="pointsPerDollar" label="set.pointsPerDollar" most={4} inputMode="numeric" />
-          <Text field={field} name="pointValue" label="set.pointValue" most={4} inputMode="numeric" />
-        </Columns>
+        <p className={layout.small}>{t('set.pointsText')}</p>
       </Section>
     </>
   )

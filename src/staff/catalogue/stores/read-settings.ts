@@ -69,8 +69,6 @@ export function readBusinessForm(typed: Typed): { fields: EditedBusiness['fields
     privacy: policyIn(reader, 'privacy'),
     terms: policyIn(reader, 'terms'),
     allowedOrigins: pagesIn(reader, 'allowedOrigins'),
-    pointsPerDollar: reader.neededFigure('pointsPerDollar', whole(0, 1000)),
-    pointValue: reader.neededFigure('pointValue', whole(0, 1000)),
     emailNote: reader.names('emailNote', 500)
   }
   return { fields, errors: reader.errors }

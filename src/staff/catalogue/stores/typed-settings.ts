@@ -9,7 +9,6 @@ type Pair = { en: string; fr: string } | null
 export const zoneName = (at: number, name: string): string => `z${at}-${name}`
 
 const pair = (name: string, value: Pair): Typed => ({ [`${name}En`]: value?.en ?? '', [`${name}Fr`]: value?.fr ?? '' })
-const figure = (value: number | null): string => (value === null ? '' : String(value))
 const inBoth = (value: string | Pair): Pair => (typeof value === 'string' ? { en: value, fr: value } : value)
 
 /** Returns the settings of the business as they are typed. */
@@ -25,8 +24,6 @@ export function typedBusiness({ fields }: EditedBusiness): Typed {
     ...pair('privacy', inBoth(privacy)),
     ...pair('terms', inBoth(terms)),
     allowedOrigins: fields.allowedOrigins.join('\n'),
-    pointsPerDollar: figure(fields.pointsPerDollar),
-    pointValue: figure(fields.pointValue),
     ...pair('emailNote', emailNote)
   }
 }

@@ -25,8 +25,6 @@ const sentences: Record<string, SettingsWord> = {
   'curbsideCutOff.wrong': 'set.badTime',
   'curbsideCutOff.required': 'set.badTime',
   'deliveryCutOff.wrong': 'set.badTime',
-  'pointsPerDollar.wrong': 'set.wholeRange',
-  'pointValue.wrong': 'set.wholeRange',
   'allowedOrigins.wrong': 'set.badPage',
   'privacyEn.wrong': 'set.badAddress',
   'privacyFr.wrong': 'set.badAddress',

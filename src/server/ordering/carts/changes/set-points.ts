@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isOffered } from '../../../../rules/loyalty/is-offered.ts'
 import { rewards } from '../../../db/schema.ts'
 import type { Database } from '../../../db/types.ts'
 import { badFields } from '../../../http/api-error.ts'
@@ -23,7 +24,7 @@ export async function setRewardOf(db: Database, change: CartChange & { reward: s
   await changeCart(db, change, async (tx, loaded) => {
     if (id === null) return { rewardId: null }
     const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id))
-    if (reward === undefined) throw badFields({ reward: 'unknown' })
+    if (reward === undefined || !isOffered(reward, change.now)) throw badFields({ reward: 'unknown' })
     const { subtotal, pointsRedeemed } = priceCart(loaded)
     const balance = loaded.location.features.loyalty ? (loaded.points?.balance ?? 0) : 0
     if (subtotal === 0 || reward.points > balance - pointsRedeemed) throw badFields({ reward: 'number' })

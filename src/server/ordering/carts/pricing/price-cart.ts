@@ -101,7 +101,11 @@ export function priceCart(priced: CartToPrice): PricedCart {
     ...redeemed,
     tip,
     total: due + deposits + tip,
-    repricedAt: Math.min(changesAt, ...rows.map(({ listing }) => listing?.saleChange ?? Infinity)),
+    repricedAt: Math.min(
+      changesAt,
+      points?.reward?.endsAt?.getTime() ?? Infinity,
+      ...rows.map(({ listing }) => listing?.saleChange ?? Infinity)
+    ),
     equivalentMilli,
     limitMilli: Math.round(location.purchaseLimit.dried * 1000),
     exceedMilli: exceedOf(equivalentMilli, location.purchaseLimit)
