@@ -89,6 +89,27 @@ function Rewards({ loyalty: { rewards, points } }: { loyalty: Loyalty }) {
   )
 }
 
+/** The tiers, each with its points and the extra ones that its members earn. */
+function Tiers({ loyalty: { tiers, tier } }: { loyalty: Loyalty }) {
+  const { t } = useT()
+  return (
+    <ul className={rows.list}>
+      {tiers.map(({ name, from, bonus }) => (
+        <li key={name} className={rows.row}>
+          <div>
+            <p className={rows.name}>{name}</p>
+            <p className={layout.small}>
+              {t('loyalty.fromPoints', { count: from })}
+              {bonus > 0 && ` · ${t('loyalty.bonus', { percent: bonus })}`}
+            </p>
+          </div>
+          {name === tier && <span className={layout.ok}>{t('loyalty.tier')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Lists the participating stores, unless all participate (SPEC C12). */
 function Stores() {
   const { t } = useT()
@@ -108,6 +129,11 @@ export function LoyaltySection() {
         <>
           <Standing loyalty={loyalty} />
           <Stores />
+          {loyalty.tiers.some(({ bonus }) => bonus > 0) && (
+            <Block title={t('loyalty.tiers')}>
+              <Tiers loyalty={loyalty} />
+            </Block>
+          )}
           {loyalty.rewards.length > 0 && (
             <Block title={t('loyalty.rewards')}>
               <Rewards loyalty={loyalty} />

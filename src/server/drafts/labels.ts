@@ -11,7 +11,7 @@ export interface Label {
   product: string | null
 }
 
-const loyaltyWords: Words = { en: 'Points and tiers', fr: 'Points et paliers' }
+const loyaltyWords: Words = { en: 'Points and tiers', fr: 'Points et niveaux' }
 
 const nothing: Words = { en: '', fr: '' }
 

@@ -139,7 +139,7 @@ const problems: Record<string, Words> = {
   'reward.endsAt': { en: 'The reward ends before it begins.', fr: 'La récompense finit avant de commencer.' },
   'loyalty.tiers': {
     en: 'Each tier needs more points than the one before it, and a name of its own.',
-    fr: 'Chaque palier demande plus de points que le précédent et porte un nom différent.'
+    fr: 'Chaque niveau demande plus de points que le précédent et porte un nom différent.'
   },
   'code.endsAt': { en: 'The code ends before it begins.', fr: 'Le code finit avant de commencer.' }
 }

@@ -3,6 +3,7 @@ import { request } from '../../client/http/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPoints, setReward } from '../../contract/account/loyalty.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
+import { loadLoyalty } from '../account/loyalty.ts'
 import { $announcement } from './announcement.ts'
 import { $cart } from './cart.ts'
 import { showCartProblem } from './cart-problem.ts'
@@ -16,14 +17,22 @@ export const $redeemError = resettable<{ at: 'points' | 'reward'; key: MessageKe
   undefined
 )
 
+/** True while the shopper chooses a reward, or gives one back. */
+export const $isChoosingReward = resettable(['shopper', 'person'], false)
+
 async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Result<Cart>>): Promise<boolean> {
   $redeemError.set(undefined)
   const result = await changeCart(put)
   if (!result || result.ok) return result?.ok ?? false
-  if (result.problem.fields[at]) $redeemError.set({ at, key: at === 'points' ? 'redeem.tooMany' : 'redeem.noReach' })
+  const refused = result.problem.fields[at]
+  if (refused === 'unknown') void loadLoyalty()
+  if (refused) $redeemError.set({ at, key: at === 'points' ? 'redeem.tooMany' : rewardError(refused) })
   else showCartProblem(result.problem)
   return false
 }
+
+/** The sentence about a refused reward: it is no longer offered, or costs too many points. */
+const rewardError = (code: string): MessageKey => (code === 'unknown' ? 'redeem.gone' : 'redeem.noReach')
 
 /** Sets how many points the cart uses; 0 for none. */
 export async function redeemPoints(points: number): Promise<void> {
@@ -36,7 +45,10 @@ export async function redeemPoints(points: number): Promise<void> {
 export async function redeemReward(reward: string | undefined): Promise<void> {
   const body = { reward: reward ?? null }
   const put = ({ id, version }: Cart) => request(setReward, { params: { cart: id }, body: { version, ...body } })
-  if (!(await redeem('reward', put))) return
+  $isChoosingReward.set(true)
+  const isDone = await redeem('reward', put)
+  $isChoosingReward.set(false)
+  if (!isDone) return
   const name = dataOf($cart.get())?.orderReward.name
   $announcement.set(name ? { key: 'redeem.rewarded', params: { name } } : { key: 'redeem.unrewarded' })
 }

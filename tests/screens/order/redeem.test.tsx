@@ -7,6 +7,9 @@ import { CartScreen } from '../../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.tsx'
 import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
+import { explainReward } from '../../../src/stores/cart/explain-reward.ts'
+import { $isChoosingReward } from '../../../src/stores/cart/redeem.ts'
+import { $toasts } from '../../../src/client/toasts.ts'
 import { $mergedCarts } from '../../../src/stores/cart/merge-carts.ts'
 import { reset } from '../../../src/client/reset.ts'
 import { $order } from '../../../src/stores/order/order.ts'
@@ -227,5 +230,45 @@ describe('what signing in has joined', () => {
     expect(page.text()).not.toContain('Elsewhere,')
     page.named('Got it').click()
     expect(Object.keys($mergedCarts.get())).toEqual(['kensington'])
+  })
+})
+
+describe('a reward that changes behind the shopper’s back', () => {
+  inQueenWest()
+
+  const toasts = () => $toasts.get().map(toast => ('key' in toast ? [toast.key, toast.params?.['name']] : toast))
+  const cartWith = (changes: Partial<Cart>) =>
+    $cart.set({ state: 'ready', value: { ...cart, ...used, ...changes } as Cart })
+
+  let end = () => {}
+  afterEach(() => end())
+
+  async function follow(): Promise<void> {
+    await open(used)
+    end = explainReward()
+  }
+
+  it('is explained once it is gone, and once only', async () => {
+    await follow()
+    cartWith({ version: 2, total: 6000, orderReward: { points: 0, id: null, name: null, amount: 0 } })
+    expect(toasts()).toEqual([['cart.rewardGone', '$5 off']])
+    cartWith({ version: 3, total: 6000, orderReward: { points: 0, id: null, name: null, amount: 0 } })
+    expect(toasts()).toHaveLength(1)
+  })
+
+  it('is explained if it costs other points or is worth something else, and not if the cart holds less', async () => {
+    await follow()
+    const five = { points: 90, id: 'off-5', name: '$5 off', amount: 300 }
+    cartWith({ subtotal: 300, orderReward: five })
+    expect(toasts()).toEqual([])
+    cartWith({ subtotal: 300, orderReward: { ...five, points: 80 } })
+    expect(toasts()).toEqual([['cart.rewardChanged', '$5 off']])
+  })
+
+  it('is no news if the shopper gave it back', async () => {
+    await follow()
+    $isChoosingReward.set(true)
+    cartWith({ orderReward: { points: 0, id: null, name: null, amount: 0 } })
+    expect(toasts()).toEqual([])
   })
 })
