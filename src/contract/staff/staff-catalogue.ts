@@ -63,12 +63,23 @@ export const editedBanner = object({ id, shown: maybe(string(), null), fields: d
 /** A reward as it is edited, and the rules of points. */
 export const editedReward = object({ id, fields: draftFields.reward })
 
+/** A sale: sizes on sale under one name at the same times; `id` is that of its first price, and `prices` has those of all. */
+export const listedSale = object({
+  id: string(),
+  name: draftFields.price.entries.saleName,
+  times: draftFields.price.entries.saleTimes,
+  prices: array(string()),
+  stores: array(slug),
+  sizes: count
+})
+
 export type ListedProduct = InferOutput<typeof listedProduct>
 export type ListedCategory = InferOutput<typeof listedCategory>
 export type EditedProduct = InferOutput<typeof editedProduct>
 export type EditedDeal = InferOutput<typeof editedDeal>
 export type EditedCode = InferOutput<typeof editedCode>
 export type EditedBanner = InferOutput<typeof editedBanner>
+export type ListedSale = InferOutput<typeof listedSale>
 export type EditedReward = InferOutput<typeof editedReward>
 export type EditedLoyalty = InferOutput<typeof draftFields.loyalty>
 
@@ -92,7 +103,7 @@ export const readPrices = query('/staff/prices', {
   reply: object({ prices: array(object({ product: id, size: id, store: slug, fields: draftFields.price })) })
 })
 
-/** Reads the deals, promo codes, banners and rewards, in their order, and the rules of points. */
+/** Reads the deals, promo codes, banners and rewards, in their order, the sales, and the rules of points. */
 export const readPromotions = get('/staff/promotions', {
   right: 'promotions',
   ...inDraft,
@@ -101,6 +112,7 @@ export const readPromotions = get('/staff/promotions', {
     codes: array(editedCode),
     banners: maybe(array(editedBanner), []),
     rewards: maybe(array(editedReward), []),
+    sales: maybe(array(listedSale), []),
     /** Null before a business is set up. */
     loyalty: maybe(draftFields.loyalty, null)
   })

@@ -238,7 +238,7 @@ describe('a reward that changes behind the shopper’s back', () => {
 
   const toasts = () => $toasts.get().map(toast => ('key' in toast ? [toast.key, toast.params?.['name']] : toast))
   const cartWith = (changes: Partial<Cart>) =>
-    $cart.set({ state: 'ready', value: { ...cart, ...used, ...changes } as Cart })
+    $cart.set({ state: 'ready', value: { ...cart, ...used, ...changes } })
 
   let end = () => {}
   afterEach(() => end())

@@ -6,6 +6,7 @@ import { inDraft } from '../preview/in-draft.ts'
 import { readBannerList } from './read-banners.ts'
 import { readCodeList, readDealList, readForForm, readPriceList } from './read-product.ts'
 import { readPointsRules, readRewardList } from './read-rewards.ts'
+import { readSaleList } from './read-sales.ts'
 import { readCategoryList, readProductList } from './read-products.ts'
 
 /** Serves products and promotions for their forms, as they are or as a draft would make them. */
@@ -32,6 +33,7 @@ export function catalogueRoutes(serve: ServeStaff, context: Context): void {
       codes: await readCodeList(db),
       banners: await readBannerList(db, origin),
       rewards: await readRewardList(db),
+      sales: await readSaleList(db),
       loyalty: await readPointsRules(db)
     }))
   )

@@ -1,18 +1,12 @@
-import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { bannerPlace } from '../../../contract/catalog/banners.ts'
-import { styles } from '../../../theme/styles.ts'
-import { Button } from '../../../ui/button.tsx'
 import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { listOf } from '../../store-group.tsx'
-import { LeaveDialog } from '../edit/leave-dialog.tsx'
 import { look } from '../edit/look.ts'
 import { PairField } from '../edit/pair-field.tsx'
+import { FormPage } from '../forms/form-page.tsx'
 import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
 import { StoreBoxes } from '../store-boxes.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
@@ -22,15 +16,6 @@ import type { ListedBanner } from './banner.ts'
 import { LinkSection } from './link-section.tsx'
 import { mostBanner } from './read-banner.ts'
 import { type BannerField, useBannerFields } from './use-banner-fields.ts'
-
-const s = styles({
-  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
-  page: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start;
-@container sf (min-width: 960px) { grid-template-columns:minmax(0,1fr) 300px; }`,
-  side: '@container sf (min-width: 960px) { position:sticky;inset-block-start:0; }',
-  save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
-background:var(--sf-raised);border-top:1px solid var(--sf-line);`
-})
 
 /** The place of a banner, its texts and its picture. */
 function AboutSection({ field }: { field: BannerField }) {
@@ -96,36 +81,21 @@ function WhenSection({ field }: { field: BannerField }) {
 export function BannerPage({ banner, isNew }: { banner: ListedBanner; isNew: boolean }) {
   const { t, locale } = useCatalogueWords()
   const { form, field, isSending } = useBannerFields()
-  const [isLeaving, setLeaving] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => title.current?.focus(), [banner.id])
   return (
-    <>
-      <div className={s.head}>
-        <Button onClick={() => (hasUnsavedBanner() ? setLeaving(true) : closeBanner())}>
-          <Icon of={ArrowLeft} />
-          {t('promo.toList')}
-        </Button>
-        <h2 tabIndex={-1} ref={title}>
-          {isNew ? t('banner.add') : inLocale(banner.fields.title, locale)}
-        </h2>
-      </div>
-      <div className={s.page}>
-        <Form {...form} label={t('banner.one')} onSubmit={() => void saveBanner()}>
-          <AboutSection field={field} />
-          <LinkSection field={field} />
-          <WhenSection field={field} />
-          <div className={s.save}>
-            <Button type="submit" kind="primary" busy={isSending}>
-              {t(isNew ? 'edit.addToDraft' : 'cat.toDraft')}
-            </Button>
-          </div>
-        </Form>
-        <div className={s.side}>
-          <BannerPreview />
-        </div>
-      </div>
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={closeBanner} />}
-    </>
+    <FormPage
+      title={isNew ? t('banner.add') : inLocale(banner.fields.title, locale)}
+      label={t('banner.one')}
+      form={form}
+      isNew={isNew}
+      isSending={isSending}
+      side={<BannerPreview />}
+      hasUnsaved={hasUnsavedBanner}
+      onSave={saveBanner}
+      onClose={closeBanner}
+    >
+      <AboutSection field={field} />
+      <LinkSection field={field} />
+      <WhenSection field={field} />
+    </FormPage>
   )
 }

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { styles } from '../../../theme/styles.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
 import { layout } from '../../../ui/layout.ts'
+import { InLanguage } from '../forms/in-language.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { $store } from '../../data/stores.ts'
 import { $editedBanner, bannerForm } from './banner-form.ts'
@@ -11,7 +11,6 @@ import type { BannerFields } from './banner.ts'
 import { readBanner } from './read-banner.ts'
 
 const s = styles({
-  box: 'display:grid;gap:12px;align-content:start;min-width:0;',
   page: `display:grid;grid-template-columns:minmax(0,1fr);gap:12px;width:min(360px,100%);overflow:hidden;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-surface);padding-block-end:12px;
 & > :not([data-bar]) { margin-inline:12px; } & > [data-bar] + * { margin-block-start:0; } & > :first-child:not([data-bar]) { margin-block-start:12px; }`,
   bar: 'padding:12px;font-size:14px;line-height:18px;background:var(--sf-surface-2);overflow-wrap:anywhere;& > b { font-weight:650; }',
@@ -96,22 +95,10 @@ function Shown({ language }: { language: Locale }) {
 
 /** The banner at its place, about as the shop shows it on a phone, in a language that is chosen. */
 export function BannerPreview() {
-  const { t, locale } = useCatalogueWords()
-  const [language, setLanguage] = useState<Locale>(locale)
+  const { t } = useCatalogueWords()
   return (
-    <section className={s.box} aria-labelledby="banner-preview">
-      <h3 id="banner-preview">{t('banner.preview')}</h3>
-      <Choice
-        legend={t('edit.language')}
-        value={language}
-        options={[
-          { value: 'en-CA', label: 'English' },
-          { value: 'fr-CA', label: 'Français' }
-        ]}
-        onValue={value => setLanguage(value as Locale)}
-      />
-      <Shown language={language} />
-      <p className={layout.small}>{t('edit.previewText')}</p>
-    </section>
+    <InLanguage id="banner-preview" title={t('banner.preview')}>
+      {language => <Shown language={language} />}
+    </InLanguage>
   )
 }

@@ -14,6 +14,9 @@ import { $dialog, $hasUnsaved, type DraftView } from '../../open-dialog.ts'
 import { hasUnsaved } from '../edit/save-product.ts'
 import { hasUnsavedBanner } from '../banners/banner-form.ts'
 import { hasUnsavedPromo } from '../promotions/promo-form.ts'
+import { pointsForm } from '../rewards/points-form.ts'
+import { rewardForm } from '../rewards/reward-form.ts'
+import { saleGroupForm } from '../sales/sale-edits.ts'
 import { hasUnsavedSettings } from '../stores/settings-form.ts'
 import { say, useCatalogueWords } from '../words.ts'
 import { stuckWord } from './stuck-word.ts'
@@ -37,10 +40,13 @@ function useDrafts(): void {
 const showNewConflict = ({ publishedBy }: Draft): void =>
   showSentence({ text: say('drafts.newConflict', { name: publishedBy ?? '' }) }, 'warn')
 
+const hasUnsavedMore = () => [rewardForm, pointsForm, saleGroupForm].some(form => form.hasUnsaved())
+
 /** Asks before the browser or the member leaves the board with typed text that isn't in the draft yet, in whichever section. */
 function useLeaveWarning(): void {
   useEffect(() => {
-    const isUnsaved = () => hasUnsaved() || hasUnsavedPromo() || hasUnsavedBanner() || hasUnsavedSettings()
+    const isUnsaved = () =>
+      hasUnsaved() || hasUnsavedPromo() || hasUnsavedBanner() || hasUnsavedMore() || hasUnsavedSettings()
     $hasUnsaved.set(isUnsaved)
     return listen(window, ['beforeunload'], event => isUnsaved() && event.preventDefault())
   }, [])

@@ -27,7 +27,7 @@ export interface Facts {
 /** Longest text of a value. */
 const LONGEST = 200
 
-const inCents = new Set(['price', 'salePrice', 'deposit', 'minimum', 'fee', 'freeFrom'])
+const inCents = new Set(['price', 'salePrice', 'deposit', 'minimum', 'fee', 'freeFrom', 'value'])
 const inMilligrams = new Set(['weightMilli', 'equivalentMilli'])
 const moments = new Set(['startsAt', 'endsAt'])
 
@@ -55,6 +55,19 @@ function choiceText(name: string, value: string): string | undefined {
   return word in english ? say(word as CatalogueWord) : undefined
 }
 
+/** The tiers in words: `Bloom from 250 points, 10% more points`. */
+const tiersText = (tiers: DraftFields<'loyalty'>['tiers'], locale: Locale): string =>
+  tiers
+    .map(({ name, from, bonus }) =>
+      [
+        say('points.tierFact', { name: inLocale(name, locale), count: from }),
+        bonus > 0 && say('field.bonus', { percent: bonus })
+      ]
+        .filter(Boolean)
+        .join(', ')
+    )
+    .join('; ') || say('field.nothing')
+
 function objectText(name: string, value: object, facts: Facts): string {
   if (name === 'saleTimes' || name === 'times')
     return describeTimes({ starts: null, ends: null, weekly: null, ...value }, facts.store, facts.locale)
@@ -63,6 +76,7 @@ function objectText(name: string, value: object, facts: Facts): string {
   if (name === 'locations') return (value as string[]).map(facts.storeName).join(', ')
   if (name === 'methods')
     return (value as string[]).map(method => say(`promo.method.${method}` as CatalogueWord)).join(', ')
+  if (name === 'tiers') return tiersText(value as DraftFields<'loyalty'>['tiers'], facts.locale)
   if (name === 'polygon') return say('field.corners', { count: (value as unknown[]).length })
   if (name === 'hours') return weekText(value as readonly HoursEntry[], facts)
   if (name === 'containers') return say('field.container', value as Record<string, string | number>)

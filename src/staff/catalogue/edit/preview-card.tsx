@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { StrainType } from '../../../contract/catalog/menu.ts'
 import type { EditedProduct } from '../../../contract/staff/staff-catalogue.ts'
 import { formatMoney } from '../../../format/money.ts'
@@ -7,17 +6,15 @@ import { formatPotency } from '../../../format/potency.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Chip, StrainMark } from '../../../ui/chip.tsx'
-import { Choice } from '../../../ui/form/choice.tsx'
-import { layout } from '../../../ui/layout.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { $store, $stores } from '../../data/stores.ts'
+import { InLanguage } from '../forms/in-language.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { $edited, productForm } from './product-form.ts'
 import { readProduct } from './read-product.ts'
 
 const s = styles({
-  box: 'position:relative;display:grid;gap:12px;align-content:start;min-width:0;',
   card: `display:grid;gap:4px;width:min(240px,100%);padding:12px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-surface);`,
   marks: 'position:absolute;inset:8px 8px auto;display:grid;gap:4px;justify-items:start;',
   brand: 'font-size:14px;color:var(--sf-ink-2);overflow-wrap:anywhere;',
@@ -87,22 +84,10 @@ const pictureOf = ({ fields, shown }: EditedProduct, before: EditedProduct | und
 
 /** The product about as the shop's card shows it, in a language that is chosen. */
 export function PreviewCard() {
-  const { t, locale } = useCatalogueWords()
-  const [language, setLanguage] = useState<Locale>(locale)
+  const { t } = useCatalogueWords()
   return (
-    <section className={s.box} aria-labelledby="edit-preview">
-      <h3 id="edit-preview">{t('edit.preview')}</h3>
-      <Choice
-        legend={t('edit.language')}
-        value={language}
-        options={[
-          { value: 'en-CA', label: 'English' },
-          { value: 'fr-CA', label: 'Français' }
-        ]}
-        onValue={value => setLanguage(value as Locale)}
-      />
-      <Card language={language} />
-      <p className={layout.small}>{t('edit.previewText')}</p>
-    </section>
+    <InLanguage id="edit-preview" title={t('edit.preview')}>
+      {language => <Card language={language} />}
+    </InLanguage>
   )
 }

@@ -14,17 +14,22 @@ import { readMoney, readWhole } from '../read-figures.ts'
 import { LawField } from '../law/law-field.tsx'
 import { OfferHint } from '../law/offer-hint.tsx'
 import { StoreBoxes, storesIn } from '../store-boxes.tsx'
+import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
 import { useCatalogueWords } from '../words.ts'
 import { endSale, type Sale, setPrices, toSale } from './bulk-edits.ts'
 import { BulkProgress } from './bulk-progress.tsx'
-import { saleForm, type TypedSale } from './sale-form.ts'
+import { saleForm, type TypedSale, weeklyIn } from './sale-form.ts'
 import { savePrices } from './save-prices.ts'
 
-const saleOf = ({ kind, percent, price, nameEn, nameFr, starts, ends }: TypedSale): Sale => ({
-  ...(kind === 'percent' ? { percent: readWhole(percent) ?? 0 } : { price: readMoney(price) ?? 0 }),
-  name: nameEn.trim() ? { en: nameEn, fr: nameFr } : null,
-  times: starts || ends ? { starts: starts || null, ends: ends || null, weekly: null } : null
-})
+function saleOf({ kind, percent, price, nameEn, nameFr, starts, ends, weekly: typed }: TypedSale): Sale {
+  const weekly = weeklyIn(typed)
+  const hasTimes = starts !== '' || ends !== '' || weekly.length > 0
+  return {
+    ...(kind === 'percent' ? { percent: readWhole(percent) ?? 0 } : { price: readMoney(price) ?? 0 }),
+    name: nameEn.trim() ? { en: nameEn, fr: nameFr } : null,
+    times: hasTimes ? { starts: starts || null, ends: ends || null, weekly: weekly.length > 0 ? weekly : null } : null
+  }
+}
 
 const percentOff = (typed: string) => ({ kind: 'percent' as const, percent: readWhole(typed) ?? 0 })
 
@@ -36,7 +41,8 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
   const words = {
     'percent.wrong': t('cat.badPercent'),
     'price.wrong': t('cat.badMoney'),
-    'ends.wrong': t('cat.badEnd')
+    'ends.wrong': t('cat.badEnd'),
+    'weekly.required': t('promo.needsTimes')
   }
   const { form, field, isSending } = useForm(saleForm, { sentences: words })
   const [kind, stores] = [field('kind'), field('stores')]
@@ -86,6 +92,7 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
               <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
             </div>
             <p className={layout.small}>{t('edit.timesText')}</p>
+            <WeeklyEditor field={name => ({ ...field(name as 'weekly'), id: name })} />
           </>
         )}
         <StoreBoxes value={stores.value} onValue={stores.onValue} />

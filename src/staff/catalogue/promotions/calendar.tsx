@@ -8,6 +8,7 @@ import { styles } from '../../../theme/styles.ts'
 import { layout } from '../../../ui/layout.ts'
 import { $store } from '../../data/stores.ts'
 import { inLocale, say, useCatalogueWords } from '../words.ts'
+import { saleTitle } from '../sales/sale.ts'
 import { type Running, runningOn, type Timed } from './running.ts'
 
 const s = styles({
@@ -24,6 +25,8 @@ const DAYS = 28
 function nameOf(promo: Timed, locale: Locale): string {
   if (promo.kind === 'banner')
     return `${inLocale(promo.fields.title, locale)}, ${say(`banner.place.${promo.fields.place}`)}`
+  if (promo.kind === 'sale') return `${saleTitle(promo, locale)}, ${say('promo.sizes', { count: promo.sizes })}`
+  if (promo.kind === 'reward') return say('reward.inCalendar', { name: inLocale(promo.fields.name, locale) })
   const { fields } = promo
   return 'code' in fields ? `${fields.code}, ${inLocale(fields.name, locale)}` : inLocale(fields.name, locale)
 }
@@ -75,7 +78,7 @@ function Days({ promos, store }: { promos: readonly Timed[]; store: StoreLocatio
   )
 }
 
-/** The coming four weeks of the selected store, with the deals, codes and banners of each day. */
+/** The coming four weeks of the selected store, with the deals, codes, banners, sales and rewards of each day. */
 export function Calendar({ promos }: { promos: readonly Timed[] }) {
   const store = useStore($store)
   return store ? <Days promos={promos} store={store} /> : null

@@ -1,19 +1,13 @@
-import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { method } from '../../../contract/cart/method.ts'
-import { styles } from '../../../theme/styles.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckGroup } from '../../../ui/form/check-group.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { listOf, toggled } from '../../store-group.tsx'
-import { LeaveDialog } from '../edit/leave-dialog.tsx'
 import { look } from '../edit/look.ts'
 import { PairField } from '../edit/pair-field.tsx'
+import { FormPage } from '../forms/form-page.tsx'
 import { StoreBoxes } from '../store-boxes.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { DiscountSection } from './discount-section.tsx'
@@ -21,12 +15,6 @@ import type { Promo } from './promo.ts'
 import { closePromo, hasUnsavedPromo, savePromo } from './promo-form.ts'
 import { type PromoField, usePromoFields } from './use-promo-fields.ts'
 import { WeeklyEditor } from './weekly-editor.tsx'
-
-const s = styles({
-  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
-  save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
-background:var(--sf-raised);border-top:1px solid var(--sf-line);`
-})
 
 /** The times, methods and stores of an offer. */
 function WhenSection({ field, kind }: { field: PromoField; kind: Promo['kind'] }) {
@@ -112,33 +100,22 @@ interface Props {
 export function PromoPage({ promo, isNew }: Props) {
   const { t, locale } = useCatalogueWords()
   const { form, field, isSending } = usePromoFields()
-  const [isLeaving, setLeaving] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => title.current?.focus(), [promo.id])
   const { kind, fields } = promo
   return (
-    <>
-      <div className={s.head}>
-        <Button onClick={() => (hasUnsavedPromo() ? setLeaving(true) : closePromo())}>
-          <Icon of={ArrowLeft} />
-          {t('promo.toList')}
-        </Button>
-        <h2 tabIndex={-1} ref={title}>
-          {isNew ? t(kind === 'deal' ? 'promo.addDeal' : 'promo.addCode') : inLocale(fields.name, locale)}
-        </h2>
-      </div>
-      <Form {...form} label={t(kind === 'deal' ? 'promo.deal' : 'promo.code')} onSubmit={() => void savePromo()}>
-        <AboutSection field={field} kind={kind} />
-        <DiscountSection field={field} />
-        <WhenSection field={field} kind={kind} />
-        <LimitsSection field={field} kind={kind} />
-        <div className={s.save}>
-          <Button type="submit" kind="primary" busy={isSending}>
-            {t(isNew ? 'edit.addToDraft' : 'cat.toDraft')}
-          </Button>
-        </div>
-      </Form>
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={closePromo} />}
-    </>
+    <FormPage
+      title={isNew ? t(kind === 'deal' ? 'promo.addDeal' : 'promo.addCode') : inLocale(fields.name, locale)}
+      label={t(kind === 'deal' ? 'promo.deal' : 'promo.code')}
+      form={form}
+      isNew={isNew}
+      isSending={isSending}
+      hasUnsaved={hasUnsavedPromo}
+      onSave={savePromo}
+      onClose={closePromo}
+    >
+      <AboutSection field={field} kind={kind} />
+      <DiscountSection field={field} />
+      <WhenSection field={field} kind={kind} />
+      <LimitsSection field={field} kind={kind} />
+    </FormPage>
   )
 }

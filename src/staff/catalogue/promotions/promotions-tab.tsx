@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dataOf } from '../../../client/async-state.ts'
+import type { EditedLoyalty, EditedReward, ListedSale } from '../../../contract/staff/staff-catalogue.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/form/choice.tsx'
@@ -15,6 +16,16 @@ import { $editedBanner, addBanner } from '../banners/banner-form.ts'
 import { BannerList } from '../banners/banner-list.tsx'
 import { BannerPage } from '../banners/banner-page.tsx'
 import type { ListedBanner } from '../banners/banner.ts'
+import { OffNotice } from '../rewards/off-notice.tsx'
+import { loyaltyId, pointsForm } from '../rewards/points-form.ts'
+import { PointsPage } from '../rewards/points-page.tsx'
+import { PointsSection } from '../rewards/points-section.tsx'
+import { addReward, rewardForm } from '../rewards/reward-form.ts'
+import { RewardList } from '../rewards/reward-list.tsx'
+import { RewardPage } from '../rewards/reward-page.tsx'
+import { saleGroupForm } from '../sales/sale-edits.ts'
+import { SaleList } from '../sales/sale-list.tsx'
+import { SalePage } from '../sales/sale-page.tsx'
 import { useCatalogueWords } from '../words.ts'
 import { Calendar } from './calendar.tsx'
 import type { Promo } from './promo.ts'
@@ -31,12 +42,21 @@ const s = styles({
 })
 
 interface Offers {
+  sales: readonly ListedSale[]
+  rewards: readonly EditedReward[]
+  loyalty: EditedLoyalty | null
   banners: readonly ListedBanner[]
   deals: readonly Promo[]
   codes: readonly Promo[]
 }
 
-function Overview({ deals, codes, banners }: Offers) {
+/** The rewards with times: the others are on every day. */
+const timedRewards = (rewards: readonly EditedReward[]) =>
+  rewards
+    .filter(({ fields: { startsAt, endsAt } }) => startsAt !== null || endsAt !== null)
+    .map(reward => ({ kind: 'reward' as const, ...reward }))
+
+function Overview({ deals, codes, banners, sales, rewards, loyalty }: Offers) {
   const { t } = useCatalogueWords()
   const [view, setView] = useState('list')
   return (
@@ -57,6 +77,10 @@ function Overview({ deals, codes, banners }: Offers) {
             <Icon of={Plus} />
             {t('banner.add')}
           </Button>
+          <Button onClick={addReward}>
+            <Icon of={Plus} />
+            {t('reward.add')}
+          </Button>
         </div>
       </div>
       <Choice
@@ -69,12 +93,24 @@ function Overview({ deals, codes, banners }: Offers) {
         onValue={setView}
       />
       {view === 'calendar' ? (
-        <Calendar promos={[...deals, ...codes, ...banners]} />
+        <Calendar
+          promos={[
+            ...deals,
+            ...codes,
+            ...banners,
+            ...sales.map(sale => ({ kind: 'sale' as const, ...sale })),
+            ...timedRewards(rewards)
+          ]}
+        />
       ) : (
         <>
           <PromoList title={t('promo.deals')} empty={t('promo.noDeals')} promos={deals} />
           <PromoList title={t('promo.codes')} empty={t('promo.noCodes')} promos={codes} />
+          <SaleList sales={sales} />
           <BannerList banners={banners} />
+          <OffNotice />
+          <RewardList rewards={rewards} />
+          {loyalty && <PointsSection rules={loyalty} />}
         </>
       )}
     </>
@@ -93,13 +129,16 @@ function useOffers(): void {
   }, [draft, isKnown, version])
 }
 
-/** The deals, promo codes and banners: the lists, the coming four weeks, or the page of one. Changes go into a draft. */
+/** The deals, promo codes, sales, banners, rewards and points: the lists, the coming four weeks, or the page of one. Changes go into a draft. */
 export function PromotionsTab() {
   useOffers()
   const load = useStore(promotions.$state)
   const edited = useStore($editedPromo)
   const banner = useStore($editedBanner)
-  const open = edited?.promo.id ?? banner?.banner.id
+  const reward = useStore(rewardForm.$edited)
+  const sale = useStore(saleGroupForm.$edited)
+  const points = useStore(pointsForm.$edited)
+  const open = edited?.promo.id ?? banner?.banner.id ?? reward?.thing.id ?? sale?.thing.id ?? (points && loyaltyId)
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(open)
   useLayoutEffect(() => {
@@ -114,13 +153,20 @@ export function PromotionsTab() {
       <div className={s.inner} ref={box}>
         <Curb />
         <Remote load={load} height={360} onRetry={() => void promotions.load()}>
-          {({ deals, codes, banners }) =>
+          {({ deals, codes, banners, ...more }) =>
             edited ? (
               <PromoPage promo={edited.promo} isNew={edited.isNew} key={edited.promo.id} />
             ) : banner ? (
               <BannerPage banner={banner.banner} isNew={banner.isNew} key={banner.banner.id} />
+            ) : reward ? (
+              <RewardPage reward={reward.thing} isNew={reward.isNew} key={reward.thing.id} />
+            ) : sale ? (
+              <SalePage sale={sale.thing} key={sale.thing.id} />
+            ) : points ? (
+              <PointsPage rules={points.thing} />
             ) : (
               <Overview
+                {...more}
                 deals={deals.map(deal => ({ kind: 'deal', ...deal }))}
                 codes={codes.map(code => ({ kind: 'code', ...code }))}
                 banners={banners.map(listed => ({ kind: 'banner', ...listed }))}

@@ -86,7 +86,7 @@ export function readTimes({ text, refuse }: Reader, before: Times, store: ClockP
 }
 
 /** A wall time of a store as an instant, which codes have. */
-const instantIn = (moment: string | null | undefined, store: ClockPlace): string | null =>
+export const instantIn = (moment: string | null | undefined, store: ClockPlace): string | null =>
   !moment || /(?:Z|[+-]\d\d:?\d\d)$/.test(moment)
     ? (moment ?? null)
     : new Date(instantOf(new Date(`${moment}Z`), store)).toISOString()

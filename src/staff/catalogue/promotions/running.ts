@@ -1,11 +1,28 @@
 import { offerAt } from '../../../rules/promo/offer-times.ts'
 import type { ClockPlace } from '../../../rules/time/clock-offsets.ts'
 import { addDays, instantOn } from '../../../rules/time/time-zone.ts'
+import type { EditedReward, ListedSale } from '../../../contract/staff/staff-catalogue.ts'
 import type { ListedBanner } from '../banners/banner.ts'
-import { type Promo, timesOf } from './promo.ts'
+import { type Promo, type Times, timesOf } from './promo.ts'
 
-/** An offer or a banner, which both have times. */
-export type Timed = Promo | ListedBanner
+/** An offer, a banner, a sale or a reward, which all have times. */
+export type Timed = Promo | ListedBanner | ({ kind: 'sale' } & ListedSale) | ({ kind: 'reward' } & EditedReward)
+
+/** When something is on, and in which stores; null for all. */
+function reachOf(timed: Timed): { times: Times; stores: readonly string[] | null } {
+  switch (timed.kind) {
+    case 'sale':
+      return { times: timed.times, stores: timed.stores }
+    case 'reward': {
+      const { startsAt, endsAt } = timed.fields
+      return { times: { starts: startsAt, ends: endsAt, weekly: null }, stores: null }
+    }
+    case 'banner':
+      return { times: timed.fields.times, stores: timed.fields.locations }
+    default:
+      return { times: timesOf(timed), stores: timed.fields.locations }
+  }
+}
 
 /** An offer on a day, from and until an instant in milliseconds; undefined where it reaches over the day's ends. */
 export interface Running {
@@ -22,7 +39,7 @@ function stretchesOf(promo: Timed, start: number, end: number, store: ClockPlace
   const found: Running[] = []
   let now = start
   while (found.length < MOST) {
-    const { current, next } = offerAt(promo.kind === 'banner' ? promo.fields.times : timesOf(promo), now, store)
+    const { current, next } = offerAt(reachOf(promo).times, now, store)
     const span = current ?? next
     if (!span || span.start >= end) break
     found.push({
@@ -40,6 +57,6 @@ function stretchesOf(promo: Timed, start: number, end: number, store: ClockPlace
 export function runningOn(promos: readonly Timed[], date: string, store: ClockPlace & { slug: string }): Running[] {
   const [start, end] = [instantOn(date, '00:00', store), instantOn(addDays(date, 1), '00:00', store)]
   return promos
-    .filter(({ fields }) => fields.locations?.includes(store.slug) ?? true)
+    .filter(promo => reachOf(promo).stores?.includes(store.slug) ?? true)
     .flatMap(promo => stretchesOf(promo, start, end, store))
 }
