@@ -1,4 +1,11 @@
-import type { EditedBanner, EditedCode, EditedDeal } from '../../../src/contract/staff/staff-catalogue.ts'
+import type {
+  EditedBanner,
+  EditedCode,
+  EditedDeal,
+  EditedLoyalty,
+  EditedReward,
+  ListedSale
+} from '../../../src/contract/staff/staff-catalogue.ts'
 
 /** A deal in weekly hours. */
 export const happyHour: EditedDeal = {
@@ -52,4 +59,37 @@ export const coldShelf: EditedBanner = {
     locations: null,
     sortOrder: 0
   }
+}
+
+/** A reward without times. */
+export const fiveOff: EditedReward = {
+  id: 'r1',
+  fields: {
+    name: { en: 'Five dollars', fr: 'Cinq dollars' },
+    points: 500,
+    value: 500,
+    startsAt: null,
+    endsAt: null,
+    sortOrder: 0
+  }
+}
+
+/** A point for each dollar, and two tiers. */
+export const pointsRules: EditedLoyalty = {
+  pointsPerDollar: 1,
+  pointValue: 1,
+  tiers: [
+    { name: { en: 'Seedling', fr: 'Semis' }, from: 0, bonus: 0 },
+    { name: { en: 'Bloom', fr: 'Floraison' }, from: 250, bonus: 25 }
+  ]
+}
+
+/** A sale on Fridays in two stores. */
+export const fridaySale: ListedSale = {
+  id: 'queen-west/v1',
+  name: { en: 'Friday sale', fr: 'Solde du vendredi' },
+  times: { starts: null, ends: null, weekly: [{ day: 5, from: '10:00', to: '20:00' }] },
+  prices: ['queen-west/v1', 'queen-west/v2', 'kensington/v1'],
+  stores: ['queen-west', 'kensington'],
+  sizes: 2
 }
