@@ -4,16 +4,18 @@ import { type Draw, testStructure } from '../screens/support/axe.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { answerDrafts, draftData, lawFindings, ownDraft, priceChange } from './support/drafts.ts'
 import { choose, fill, press, select } from './support/find.ts'
-import { coldShelf, happyHour, welcome } from './support/promotions.ts'
+import { coldShelf, fiveOff, fridaySale, happyHour, pointsRules, welcome } from './support/promotions.ts'
 import { settings } from './support/store-settings.ts'
 import { isFilled, section } from './support/structure.ts'
 
 const staff = withStaffShop()
 
+const more = { sales: [fridaySale], rewards: [fiveOff], loyalty: pointsRules }
+
 /** Opens the deals and codes. */
 const offers: Draw = async locale => {
   answerDrafts(staff.api, draftData())
-  staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome], banners: [coldShelf] })
+  staff.api.on(readPromotions, { deals: [happyHour], codes: [welcome], banners: [coldShelf], ...more })
   return section('promotions', '[data-promo]')(locale)
 }
 
@@ -72,6 +74,26 @@ testStructure({
     return page
   },
   'the settings of all stores': settingsOf('', '#set-business'),
+  'a reward': async locale => {
+    const page = await offers(locale)
+    await press(page, /^(Edit|Modifier).*(Five dollars|Cinq dollars)$/)
+    await isFilled(page, '#reward-value')
+    return page
+  },
+  'the rules of points with errors': async locale => {
+    const page = await offers(locale)
+    await press(page, /^(Edit|Modifier).*(Points and tiers|Points et niveaux)$/)
+    await press(page, /^(Add a tier|Ajouter un niveau)$/)
+    await press(page, /^(Save to the draft|Enregistrer au brouillon)$/)
+    await isFilled(page, '[aria-invalid=true]')
+    return page
+  },
+  'a sale': async locale => {
+    const page = await offers(locale)
+    await press(page, /^(Edit|Modifier).*(Friday sale|Solde du vendredi)$/)
+    await isFilled(page, '#sale-when')
+    return page
+  },
   'a banner': async locale => {
     const page = await offers(locale)
     await press(page, /^(Edit|Modifier).*(The cold shelf is full|Le frigo est plein)$/)

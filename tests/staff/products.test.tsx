@@ -144,6 +144,21 @@ describe('the selected products', () => {
     ])
   })
 
+  it('go on sale in weekly hours, of which each has both times', async () => {
+    const page = await all()
+    await press(page, 'Sale')
+    await fill(page, 'Percentage', '20')
+    await press(page, 'Add hours')
+    await fill(page, 'To', '')
+    await press(page, 'Save to the draft')
+    await says(page, 'Enter both times.')
+    await fill(page, 'To', '18:30')
+    await press(page, 'Save to the draft')
+    await says(page, 'changes are in the draft.')
+    const weekly = [{ day: 5, from: '16:00', to: '18:30' }]
+    expect(edits()[0]?.fields['saleTimes']?.to).toEqual({ starts: null, ends: null, weekly })
+  })
+
   it('become dearer by percent, with a nine at the end', async () => {
     const page = await all()
     await press(page, 'Change prices')

@@ -40,6 +40,16 @@ describe('sales', () => {
     expect(days.filter(day => day.includes('Reward: Five dollars'))).toHaveLength(28)
   })
 
+  it('are opened from the calendar', async () => {
+    const page = await openSales()
+    await choose(page, 'Coming four weeks')
+    await says(page, 'The coming four weeks at Queen West')
+    const entry = page.all('td button').find(one => one.textContent?.includes('Friday sale'))
+    entry?.click()
+    await says(page, 'This changes 2 sizes at Queen West, Kensington.')
+    await hasFocus(page, 'Friday sale')
+  })
+
   it('get another name and other times for all their sizes, in one set of changes', async () => {
     const page = await openSales()
     await press(page, 'Edit: Friday sale')

@@ -51,7 +51,18 @@ async function keepCatalogue(staff: Page, keep: (name: string) => Promise<void>)
   await staff.locator('[data-promo="cold-shelf"] button').first().click()
   await staff.locator('#banner-when').waitFor()
   await keep('a banner')
-  await staff.getByRole('button', { name: /^(all promotions|toutes les promotions)$/i }).click()
+  const back = staff.getByRole('button', { name: /^(all promotions|toutes les promotions)$/i })
+  for (const [name, opener, sign] of [
+    ['a reward', '[data-promo="off-5"] button', '#reward-value'],
+    ['the rules of points', '[data-promo="loyalty"] button', '#points-tiers'],
+    ['a sale', '[data-promo*="/"] button', '#sale-when']
+  ] as const) {
+    await back.click()
+    await staff.locator(opener).first().click()
+    await staff.locator(sign).waitFor()
+    await keep(name)
+  }
+  await back.click()
   await staff.locator('[data-promo] button').first().click()
   await staff.locator('#promo-when').waitFor()
   await keep('a deal')

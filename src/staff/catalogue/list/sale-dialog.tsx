@@ -92,7 +92,7 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
               <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
             </div>
             <p className={layout.small}>{t('edit.timesText')}</p>
-            <WeeklyEditor field={name => ({ ...field(name as 'weekly'), id: name })} />
+            <WeeklyEditor field={name => ({ ...field(name as 'weekly'), id: name })} text={t('sale.weeklyText')} />
           </>
         )}
         <StoreBoxes value={stores.value} onValue={stores.onValue} />

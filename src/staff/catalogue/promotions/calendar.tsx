@@ -15,7 +15,7 @@ const s = styles({
   table: `width:100%;border-collapse:collapse;border:1px solid var(--sf-line);background:var(--sf-raised);
 & tr + tr > * { border-top:1px solid var(--sf-line); }
 & th,& td { padding:8px 12px;text-align:start;vertical-align:top;overflow-wrap:anywhere; } & th { width:40%;font-weight:500; }
-& li + li { margin-top:4px; } & caption { padding-block:8px;text-align:start;font-weight:650; }`
+& button { min-height:var(--sf-target);text-align:start;text-decoration:underline;text-underline-offset:.2em;text-decoration-color:var(--sf-line-2); } & button:hover { text-decoration-color:currentColor; } & caption { padding-block:8px;text-align:start;font-weight:650; }`
 })
 
 /** The days that are shown. */
@@ -45,7 +45,23 @@ function useRunningWords(store: StoreLocation): (running: Running) => string {
   }
 }
 
-function Days({ promos, store }: { promos: readonly Timed[]; store: StoreLocation }) {
+interface Props {
+  promos: readonly Timed[]
+  /** Opens one; undefined for those that the member can't change. */
+  openerOf(promo: Timed): (() => void) | undefined
+}
+
+function Entry({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) {
+  return onOpen ? (
+    <button type="button" onClick={onOpen}>
+      {text}
+    </button>
+  ) : (
+    text
+  )
+}
+
+function Days({ promos, store, openerOf }: Props & { store: StoreLocation }) {
   const { t, locale } = useCatalogueWords()
   const write = useRunningWords(store)
   const today = dateOf(wallAt(useStore($now), store))
@@ -65,7 +81,9 @@ function Days({ promos, store }: { promos: readonly Timed[]; store: StoreLocatio
                 ) : (
                   <ul>
                     {running.map((one, at) => (
-                      <li key={at}>{write(one)}</li>
+                      <li key={at}>
+                        <Entry text={write(one)} onOpen={openerOf(one.promo)} />
+                      </li>
                     ))}
                   </ul>
                 )}
@@ -79,7 +97,7 @@ function Days({ promos, store }: { promos: readonly Timed[]; store: StoreLocatio
 }
 
 /** The coming four weeks of the selected store, with the deals, codes, banners, sales and rewards of each day. */
-export function Calendar({ promos }: { promos: readonly Timed[] }) {
+export function Calendar(props: Props) {
   const store = useStore($store)
-  return store ? <Days promos={promos} store={store} /> : null
+  return store ? <Days {...props} store={store} /> : null
 }

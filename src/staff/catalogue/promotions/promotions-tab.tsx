@@ -32,6 +32,7 @@ import type { Promo } from './promo.ts'
 import { $editedPromo, addPromo } from './promo-form.ts'
 import { PromoList } from './promo-list.tsx'
 import { PromoPage } from './promo-page.tsx'
+import { useOpenerOf } from './use-opener.ts'
 
 const s = styles({
   // A focused field stays clear of the bar that saves, which sticks to the end.
@@ -59,6 +60,7 @@ const timedRewards = (rewards: readonly EditedReward[]) =>
 function Overview({ deals, codes, banners, sales, rewards, loyalty }: Offers) {
   const { t } = useCatalogueWords()
   const [view, setView] = useState('list')
+  const openerOf = useOpenerOf()
   return (
     <>
       <div className={s.head}>
@@ -101,6 +103,7 @@ function Overview({ deals, codes, banners, sales, rewards, loyalty }: Offers) {
             ...sales.map(sale => ({ kind: 'sale' as const, ...sale })),
             ...timedRewards(rewards)
           ]}
+          openerOf={openerOf}
         />
       ) : (
         <>

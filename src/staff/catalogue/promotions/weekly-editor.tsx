@@ -14,7 +14,8 @@ import type { PromoField } from './use-promo-fields.ts'
 const s = styles({
   box: 'display:grid;grid-template-columns:minmax(0,1fr);gap:8px;& legend { font-weight:500; }',
   row: `display:grid;grid-template-columns:minmax(0,1.4fr) repeat(2,minmax(0,1fr)) var(--sf-target);gap:8px;align-items:end;
-@container sf (max-width: 479px) { grid-template-columns:repeat(2,minmax(0,1fr)) var(--sf-target);& > :first-child { grid-column:1/-1; } }`
+@container sf (max-width: 479px) { grid-template-columns:minmax(0,1fr) calc(50% - 12px - var(--sf-target)) var(--sf-target);
+& > :first-child { grid-column:1/3; } & > :nth-child(3) { grid-column:2/4; } & > :last-child { grid-area:1/3; } }`
 })
 
 const days = [1, 2, 3, 4, 5, 6, 0]

@@ -15,7 +15,8 @@ import { mostTierName, tierField } from './points.ts'
 
 const s = styles({
   tier: `display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding-block-end:16px;border-block-end:1px solid var(--sf-line);`,
-  figures: 'display:grid;grid-template-columns:repeat(2,minmax(0,1fr)) var(--sf-target);gap:8px;align-items:end;'
+  figures:
+    'display:grid;grid-template-columns:repeat(2,minmax(0,1fr)) var(--sf-target);gap:8px;align-items:start;& > :last-child { margin-block-start:28px; }'
 })
 
 const names = ['nameEn', 'nameFr', 'from', 'bonus'] as const

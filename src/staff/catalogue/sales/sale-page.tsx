@@ -69,7 +69,7 @@ export function SalePage({ sale }: { sale: ListedSale }) {
           <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
         </div>
         <p className={layout.small}>{t('edit.timesText')}</p>
-        <WeeklyEditor field={field} />
+        <WeeklyEditor field={field} text={t('sale.weeklyText')} />
       </section>
     </FormPage>
   )
