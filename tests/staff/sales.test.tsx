@@ -76,7 +76,7 @@ describe('sales', () => {
     await hasFocus(page, 'Edit: Friday sale')
   })
 
-  it('say what can’t be', async () => {
+  it('refuse half a name and half of weekly hours', async () => {
     const page = await openSales()
     await press(page, 'Edit: Friday sale')
     await fill(page, 'Name of the sale in French', '')

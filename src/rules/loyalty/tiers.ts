@@ -18,7 +18,7 @@ export const usualTiers: LoyaltyTier[] = [
 export const tierAt = <Tier extends Pick<LoyaltyTier, 'from'>>(
   tiers: readonly Tier[],
   earned: number
-): Tier | undefined => tiers.findLast(({ from }) => from <= earned)
+): Tier | undefined => [...tiers].reverse().find(({ from }) => from <= earned)
 
 /** Returns the next tier above lifetime points; undefined at the top. */
 export const nextTier = <Tier extends Pick<LoyaltyTier, 'from'>>(

@@ -5,7 +5,7 @@ import { showToast } from '../../client/toasts.ts'
 import { $loyalty, loadLoyalty } from '../account/loyalty.ts'
 import { $session } from '../session/session.ts'
 import { $cart } from './cart.ts'
-import { $isChoosingReward } from './redeem.ts'
+import { $isChoosingReward } from './choosing-reward.ts'
 
 const sums = ({ subtotal, deals, promos }: Cart): string =>
   JSON.stringify([subtotal, deals, promos.map(({ amount }) => amount)])
@@ -16,8 +16,8 @@ const isChanged = (before: Cart, after: Cart): boolean =>
   (before.orderReward.amount !== after.orderReward.amount && sums(before) === sums(after))
 
 /**
- * Says that the cart lost its reward, which ended or costs too many points now, or that the reward is worth something else.
- * What the shopper did is left out. Returns an unsubscribe function.
+ * Says that the cart lost its reward, which ended or costs too many points now, or that the reward is worth something else. The
+ * shopper’s own choice is left out. Returns an unsubscribe function.
  */
 export const explainReward = (): (() => void) =>
   $cart.listen((load, last: AsyncState<Cart> = { state: 'loading' }) => {

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../i18n/translate.ts'
 import { loadLoyalty } from '../account/loyalty.ts'
 import { $announcement } from './announcement.ts'
 import { $cart } from './cart.ts'
+import { $isChoosingReward } from './choosing-reward.ts'
 import { showCartProblem } from './cart-problem.ts'
 import { changeCart } from './change-cart.ts'
 import { resettable } from '../../client/reset.ts'
@@ -16,9 +17,6 @@ export const $redeemError = resettable<{ at: 'points' | 'reward'; key: MessageKe
   ['shopper', 'person'],
   undefined
 )
-
-/** True while the shopper chooses a reward, or gives one back. */
-export const $isChoosingReward = resettable(['shopper', 'person'], false)
 
 async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Result<Cart>>): Promise<boolean> {
   $redeemError.set(undefined)

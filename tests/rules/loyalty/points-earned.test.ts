@@ -17,7 +17,7 @@ describe('the points that an order earns', () => {
     expect(pointsEarned(paid, perDollar, bonus)).toBe(points)
   })
 
-  test('grow with what is paid and with the bonus, and are whole', () => {
+  test('grow with the paid amount and with the bonus, and are whole', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(10_000), fc.nat(1000), fc.nat(900), (paid, more, perDollar, bonus) => {
         const points = pointsEarned(paid, perDollar, bonus)

@@ -8,7 +8,7 @@ import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.ts
 import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { explainReward } from '../../../src/stores/cart/explain-reward.ts'
-import { $isChoosingReward } from '../../../src/stores/cart/redeem.ts'
+import { $isChoosingReward } from '../../../src/stores/cart/choosing-reward.ts'
 import { $toasts } from '../../../src/client/toasts.ts'
 import { $mergedCarts } from '../../../src/stores/cart/merge-carts.ts'
 import { reset } from '../../../src/client/reset.ts'
@@ -237,8 +237,7 @@ describe('a reward that changes behind the shopper’s back', () => {
   inQueenWest()
 
   const toasts = () => $toasts.get().map(toast => ('key' in toast ? [toast.key, toast.params?.['name']] : toast))
-  const cartWith = (changes: Partial<Cart>) =>
-    $cart.set({ state: 'ready', value: { ...cart, ...used, ...changes } })
+  const cartWith = (changes: Partial<Cart>) => $cart.set({ state: 'ready', value: { ...cart, ...used, ...changes } })
 
   let end = () => {}
   afterEach(() => end())
