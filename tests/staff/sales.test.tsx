@@ -40,6 +40,15 @@ describe('sales', () => {
     expect(days.filter(day => day.includes('Reward: Five dollars'))).toHaveLength(28)
   })
 
+  it('without times are on the calendar once, above its days', async () => {
+    staff.api.on(readPromotions, { deals: [], codes: [], sales: [{ ...fridaySale, times: null }], rewards: [] })
+    const page = await openSales()
+    await choose(page, 'Coming four weeks')
+    await says(page, 'On all the time')
+    expect(page.text().match(/Friday sale, 2 sizes/g)).toHaveLength(1)
+    expect(page.all('tr').every(day => day.textContent?.includes('Nothing more'))).toBe(true)
+  })
+
   it('are opened from the calendar', async () => {
     const page = await openSales()
     await choose(page, 'Coming four weeks')

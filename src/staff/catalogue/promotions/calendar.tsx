@@ -9,13 +9,17 @@ import { layout } from '../../../ui/layout.ts'
 import { $store } from '../../data/stores.ts'
 import { inLocale, say, useCatalogueWords } from '../words.ts'
 import { saleTitle } from '../sales/sale.ts'
-import { type Running, runningOn, type Timed } from './running.ts'
+import { isAlways, isAt, type Running, runningOn, type Timed } from './running.ts'
 
 const s = styles({
   table: `width:100%;border-collapse:collapse;border:1px solid var(--sf-line);background:var(--sf-raised);
 & tr + tr > * { border-top:1px solid var(--sf-line); }
 & th,& td { padding:8px 12px;text-align:start;vertical-align:top;overflow-wrap:anywhere; } & th { width:40%;font-weight:500; }
-& button { min-height:var(--sf-target);text-align:start;text-decoration:underline;text-underline-offset:.2em;text-decoration-color:var(--sf-line-2); } & button:hover { text-decoration-color:currentColor; } & caption { padding-block:8px;text-align:start;font-weight:650; }`
+ & caption { padding-block:8px;text-align:start;font-weight:650; }`,
+  always:
+    'display:grid;gap:4px;& ul { display:flex;flex-wrap:wrap;gap:0 20px; } & li { min-width:0;overflow-wrap:anywhere; }',
+  entry: `min-height:var(--sf-target);text-align:start;text-decoration:underline;text-underline-offset:.2em;text-decoration-color:var(--sf-line-2);
+&:hover { text-decoration-color:currentColor; }`
 })
 
 /** The days that are shown. */
@@ -53,7 +57,7 @@ interface Props {
 
 function Entry({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) {
   return onOpen ? (
-    <button type="button" onClick={onOpen}>
+    <button type="button" className={s.entry} onClick={onOpen}>
       {text}
     </button>
   ) : (
@@ -61,38 +65,62 @@ function Entry({ text, onOpen }: { text: string; onOpen: (() => void) | undefine
   )
 }
 
+/** The promotions that are on every day, once and not on each. */
+function Always({ promos, openerOf }: Props) {
+  const { t, locale } = useCatalogueWords()
+  return (
+    <section className={s.always}>
+      <h3>{t('calendar.always')}</h3>
+      <ul>
+        {promos.map(promo => (
+          <li key={promo.id}>
+            <Entry text={nameOf(promo, locale)} onOpen={openerOf(promo)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Days({ promos, store, openerOf }: Props & { store: StoreLocation }) {
   const { t, locale } = useCatalogueWords()
   const write = useRunningWords(store)
   const today = dateOf(wallAt(useStore($now), store))
+  const always = promos.filter(promo => isAlways(promo) && isAt(promo, store.slug))
+  const timed = promos.filter(promo => !isAlways(promo))
   const dates = Array.from({ length: DAYS }, (_, at) => addDays(today, at))
   return (
-    <table className={s.table}>
-      <caption>{t('promo.calendarOf', { store: store.name })}</caption>
-      <tbody>
-        {dates.map(date => {
-          const running = runningOn(promos, date, store)
-          return (
-            <tr key={date}>
-              <th scope="row">{writeDate(date, locale)}</th>
-              <td>
-                {running.length === 0 ? (
-                  <span className={layout.small}>{t('promo.noneOn')}</span>
-                ) : (
-                  <ul>
-                    {running.map((one, at) => (
-                      <li key={at}>
-                        <Entry text={write(one)} onOpen={openerOf(one.promo)} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <>
+      {always.length > 0 && <Always promos={always} openerOf={openerOf} />}
+      <table className={s.table}>
+        <caption>{t('promo.calendarOf', { store: store.name })}</caption>
+        <tbody>
+          {dates.map(date => {
+            const running = runningOn(timed, date, store)
+            return (
+              <tr key={date}>
+                <th scope="row">{writeDate(date, locale)}</th>
+                <td>
+                  {running.length === 0 ? (
+                    <span className={layout.small}>
+                      {t(always.length > 0 ? 'calendar.nothingMore' : 'promo.noneOn')}
+                    </span>
+                  ) : (
+                    <ul>
+                      {running.map((one, at) => (
+                        <li key={at}>
+                          <Entry text={write(one)} onOpen={openerOf(one.promo)} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }
 

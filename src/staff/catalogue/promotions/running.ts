@@ -31,6 +31,15 @@ export interface Running {
   until: number | undefined
 }
 
+/** True if something is on all the time. */
+export function isAlways(timed: Timed): boolean {
+  const { starts, ends, weekly } = reachOf(timed).times ?? {}
+  return !starts && !ends && !weekly?.length
+}
+
+/** True if something is for a store. */
+export const isAt = (timed: Timed, store: string): boolean => reachOf(timed).stores?.includes(store) ?? true
+
 /** The most stretches of one offer on one day. */
 const MOST = 12
 
@@ -56,7 +65,5 @@ function stretchesOf(promo: Timed, start: number, end: number, store: ClockPlace
 /** Returns the offers of a store on a date, in their order. */
 export function runningOn(promos: readonly Timed[], date: string, store: ClockPlace & { slug: string }): Running[] {
   const [start, end] = [instantOn(date, '00:00', store), instantOn(addDays(date, 1), '00:00', store)]
-  return promos
-    .filter(promo => reachOf(promo).stores?.includes(store.slug) ?? true)
-    .flatMap(promo => stretchesOf(promo, start, end, store))
+  return promos.filter(promo => isAt(promo, store.slug)).flatMap(promo => stretchesOf(promo, start, end, store))
 }
