@@ -42,7 +42,7 @@ function useRunningWords(store: StoreLocation): (running: Running) => string {
   return ({ promo, from, until }) => {
     const name = nameOf(promo, locale)
     const times = [
-      from !== undefined && t('times.from', { time: write(from) }),
+      from !== undefined && t('calendar.from', { time: write(from) }),
       until !== undefined && t('promo.untilTime', { time: write(until) })
     ].filter(Boolean)
     return times.length > 0 ? `${name} (${times.join(', ')})` : name
