@@ -108,6 +108,17 @@ describe('points and rewards', () => {
     expect(page.text()).toContain('160 points to go')
   })
 
+  it('show the tiers once one has extra points, with the shopper’s own', async () => {
+    const page = await open('loyalty')
+    $loyalty.set({ state: 'ready', value: loyalty })
+    await vi.waitFor(() => expect(page.text()).toContain('320 points'))
+    expect(page.text()).not.toContain('Tiers')
+    const tiers = loyalty.tiers.map((tier, at) => ({ ...tier, bonus: at * 25 }))
+    $loyalty.set({ state: 'ready', value: { ...loyalty, tiers } })
+    await vi.waitFor(() => expect(page.text()).toContain('LeafFrom 500 points · 25% more points on each order'))
+    expect(page.text()).toContain('SeedFrom 0 pointsYour tier')
+  })
+
   it('lists every entry, whose sum is the balance', async () => {
     const page = await open('loyalty')
     $loyalty.set({ state: 'ready', value: loyalty })
