@@ -73,7 +73,12 @@ export async function saveChanges(
   for (let at = 0; at < changes.length; at += batch)
     await tx
       .insert(draftChanges)
-      .values(changes.slice(at, at + batch).map(change => ({ ...change, draftId })))
+      // A new change gets its number from the database, and an old one keeps its own.
+      .values(
+        changes
+          .slice(at, at + batch)
+          .map(({ kind, thing, change, fields }) => ({ draftId, kind, thing, change, fields }))
+      )
       .onConflictDoUpdate({
         target: [draftChanges.draftId, draftChanges.kind, draftChanges.thing],
         set: { change: sql`excluded.change`, fields: sql`excluded.fields` }
