@@ -62,7 +62,8 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['staff'],
   ['kiosks'],
   ['import'],
-  ['feed']
+  ['feed'],
+  ['copies']
 ]
 
 /** The only file of `src` that may import the demo. */

@@ -33,6 +33,8 @@ import type { OpenStreams } from './events/open-streams.ts'
 import { createPublish } from './events/publish.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { copyDownload } from './copies/serve/download.ts'
+import { copyRoutes } from './copies/serve/routes.ts'
 import { catalogueRoutes } from './drafts/catalogue/routes.ts'
 import { storeSettingsRoutes } from './drafts/read-store-settings.ts'
 import { previewRoutes } from './drafts/preview/routes.ts'
@@ -177,6 +179,7 @@ export function createApp(parts: AppParts): Hono {
   staffPageRoutes(app, parts.folders.scripts)
   snippetPageRoutes(app, parts.folders.scripts)
   framePageRoutes(app, guard)
+  copyDownload(app, context)
   previewRoutes(app, context, { providers: providerNames(parts), isDemo })
   if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
   if (people.length > 0) {
@@ -242,5 +245,6 @@ function createApi(
   draftRoutes(serve, context)
   catalogueRoutes(serve, context)
   storeSettingsRoutes(serve, context)
+  copyRoutes(serve, context)
   return { api, firstScreens }
 }

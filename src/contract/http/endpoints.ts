@@ -3,6 +3,7 @@ import { readFeedItems, setFeedItems } from '../feed/feed-items.ts'
 import { readFeedOrders, setFeedOrderStatus } from '../feed/feed-orders.ts'
 import { setFeedStock } from '../feed/feed-stock.ts'
 import type { Endpoint } from './endpoint.ts'
+import { createCopy, readCopies } from '../staff/copies.ts'
 import { readLaunch } from '../staff/launch.ts'
 import { checkSetup, setUpShop } from '../staff/setup.ts'
 import { addStore, readStaffStores, readStoreFacts } from '../staff/staff-stores.ts'
@@ -258,6 +259,8 @@ export const endpoints = {
   readStaffStores: { endpoint: readStaffStores, summary: 'All stores, those that aren’t listed too' },
   readStoreFacts: { endpoint: readStoreFacts, summary: 'The facts for the form of a new store, for managers' },
   addStore: { endpoint: addStore, summary: 'Add a store that isn’t listed yet, for managers' },
+  readCopies: { endpoint: readCopies, summary: 'The latest copies of the shop, for managers' },
+  createCopy: { endpoint: createCopy, summary: 'Make the address of a copy of the shop, for managers' },
   readLaunch: { endpoint: readLaunch, summary: 'The shop’s progress towards its opening, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },

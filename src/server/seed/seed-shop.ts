@@ -15,6 +15,11 @@ export async function hasBusiness(db: Queries): Promise<boolean> {
   return (await db.select({ id: business.id }).from(business).limit(1)).length > 0
 }
 
+/** Waits for another process that sets up a shop in the same database, until the transaction ends. */
+export async function waitToSeed(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::int)`)
+}
+
 /**
  * Seeds an empty database, with what `also` writes in the same transaction; one that has a business is not changed. Returns true
  * if it was seeded.
@@ -26,7 +31,7 @@ export async function seedShop(
   also: (tx: Transaction) => Promise<void> = async () => {}
 ): Promise<boolean> {
   const seeded = await transaction(db, async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::int)`)
+    await waitToSeed(tx)
     if (await hasBusiness(tx)) return false
     await tx.insert(business).values(seed.business)
     const locations = await seedLocations(tx, seed.locations, now)

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.ts'
-import { csvRow } from '../imports/save-text.ts'
+import { csvRow } from '../../rules/text/csv-row.ts'
 import type { Column, FigureTable } from './tables.ts'
 
 /** An amount in cents as spreadsheets of a language read it: `-12.50`, `-12,50`. */

@@ -1,9 +1,10 @@
 import type { ImportDetail } from '../../contract/staff/imports.ts'
+import { csvRow } from '../../rules/text/csv-row.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { useImportWords } from './import-words.ts'
-import { csvRow, saveText } from './save-text.ts'
+import { saveText } from './save-text.ts'
 
 const s = styles({
   list: 'display:grid;gap:8px;font-size:14px;overflow-wrap:anywhere;& b { font-variant-numeric:tabular-nums; }',

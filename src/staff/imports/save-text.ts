@@ -7,9 +7,3 @@ export function saveText(name: string, text: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
-
-/** Returns a row of a CSV file; a text that a spreadsheet would run as a formula is kept from that. Numbers may be negative. */
-export const csvRow = (cells: readonly string[], separator = ','): string =>
-  cells
-    .map(cell => `"${cell.replace(/^(?=[=+\-@\t\r])(?!-\d+(?:[.,]\d+)?$)/, "'").replaceAll('"', '""')}"`)
-    .join(separator)

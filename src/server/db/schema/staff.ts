@@ -109,6 +109,8 @@ export type StaffAction =
   | 'store'
   /** Published, or to be, although promotion law may forbid something in it. */
   | 'draft-law'
+  /** A copy of everything that the shop is. */
+  | 'copy'
   /** A call that was refused, for want of a right or in another store. */
   | 'refused'
   /** The same, in entries of earlier versions. */

@@ -82,8 +82,10 @@ export async function openDrafting() {
     return by(token)
   }
 
+  const textOf = async (path: string): Promise<string> => (await fetch(`${shop.url}${path}`)).text()
+
   /** Everything that anybody may read of the shop, as it is sent. */
-  async function publicReads(): Promise<Record<string, string>> {
+  async function publicReads(read = textOf): Promise<Record<string, string>> {
     const ofStores = ['queen-west', 'calgary'].flatMap(store => [
       `locations/${store}?`,
       `locations/${store}/menu?`,
@@ -96,11 +98,9 @@ export async function openDrafting() {
       ...['en-CA', 'fr-CA'].flatMap(locale => ['business?', ...ofStores].map(path => `${path}&locale=${locale}`)),
       ...['zebra', 'mango', 'grinder', 'apple'].map(slug => `locations/queen-west/products/${slug}?locale=fr-CA`)
     ]
-    const texts = await Promise.all(paths.map(path => textOf(`/v1/${path}`)))
+    const texts = await Promise.all(paths.map(path => read(`/v1/${path}`)))
     return Object.fromEntries(paths.map((path, at) => [path, texts[at]!]))
   }
-
-  const textOf = async (path: string): Promise<string> => (await fetch(`${shop.url}${path}`)).text()
 
   return {
     ...shop,
