@@ -1,4 +1,5 @@
 import { LateFigures } from './figures/late-figures.tsx'
+import { LateCopies } from './copies/late-copies.tsx'
 import { FindDialog } from './header/find-dialog.tsx'
 import { MenuDialog } from './header/menu-dialog.tsx'
 import { PauseDialog } from './header/pause-dialog.tsx'
@@ -37,6 +38,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <LateFigures />
     case 'launch':
       return <LateLaunch />
+    case 'copies':
+      return <LateCopies />
     case 'draft':
       return <LateDraftDialog view={dialog.view} />
     case 'systems':

@@ -8,6 +8,8 @@ import figuresEn from '../../src/staff/figures/messages/en-CA.json'
 import figuresFr from '../../src/staff/figures/messages/fr-CA.json'
 import listsEn from '../../src/staff/imports/messages/en-CA.json'
 import listsFr from '../../src/staff/imports/messages/fr-CA.json'
+import copiesEn from '../../src/staff/copies/messages/en-CA.json'
+import copiesFr from '../../src/staff/copies/messages/fr-CA.json'
 import setupEn from '../../src/staff/setup/messages/en-CA.json'
 import setupFr from '../../src/staff/setup/messages/fr-CA.json'
 import catalogueEn from '../../src/staff/catalogue/messages/en-CA.json'
@@ -26,8 +28,8 @@ const others = all.filter(({ tag }) => tag !== 'en-CA')
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
 /** The texts of the board, and those of its parts for lists, for figures, for products and drafts, and for a shop’s first steps. */
 const [staffEn, staffFr] = [
-  { ...ownEn, ...listsEn, ...figuresEn, ...catalogueEn, ...setupEn, ...storesEn },
-  { ...ownFr, ...listsFr, ...figuresFr, ...catalogueFr, ...setupFr, ...storesFr }
+  { ...ownEn, ...listsEn, ...copiesEn, ...figuresEn, ...catalogueEn, ...setupEn, ...storesEn },
+  { ...ownFr, ...listsFr, ...copiesFr, ...figuresFr, ...catalogueFr, ...setupFr, ...storesFr }
 ]
 
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]

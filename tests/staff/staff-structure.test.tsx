@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { readCopies } from '../../src/contract/staff/copies.ts'
 import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readLots } from '../../src/contract/staff/staff-lots.ts'
@@ -15,7 +16,7 @@ import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { withEmptyFrames } from './support/frames.ts'
 import { choose, dialog, fill, press, says, submit } from './support/find.ts'
 import { dayFigures } from './support/figures.ts'
-import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, theo, till } from './support/samples.ts'
+import { atCurb, elisesOrder, entry, inMinutes, mira, samsOrder, shopCopy, theo, till } from './support/samples.ts'
 import { checkedList, pastList } from './support/lists.ts'
 import { answerDrafts, draftData, ownDraft, priceChange } from './support/drafts.ts'
 import { isFilled, section } from './support/structure.ts'
@@ -63,6 +64,7 @@ const fromMenu =
   async locale => {
     staff.api.on(readStaffMembers, { members: [mira, theo] })
     staff.api.on(readFeedKeys, { keys: [till] })
+    staff.api.on(readCopies, { copies: [shopCopy] })
     staff.api.on(readStaffAudit, { entries: [entry] })
     staff.api.on(readImports, { imports: [pastList] })
     staff.api.on(readFigures, dayFigures)
@@ -185,6 +187,7 @@ testStructure({
   'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
   'the figures of a day': fromMenu(/^(Figures|Chiffres)$/, 'dialog table'),
+  'copies of the shop': fromMenu(/^(Copy of everything|Copie de toute la boutique)$/, 'dialog li'),
   'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
   'the products, with a draft': products,
   'the selected products': async locale => {

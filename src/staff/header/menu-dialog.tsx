@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import Archive from 'lucide/dist/esm/icons/archive.mjs'
 import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import BellOff from 'lucide/dist/esm/icons/bell-off.mjs'
 import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
@@ -16,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useMay } from '../data/rights.ts'
+import { useMay, useMayAll } from '../data/rights.ts'
 import { $member, signOut } from '../data/session.ts'
 import { $sound, setSound } from '../data/sound.ts'
 import { $dialog, $hasUnsaved, closeDialog, noLock } from '../open-dialog.ts'
@@ -44,6 +45,7 @@ export function MenuDialog() {
   const isOn = useStore($sound) === 'on'
   const [isOfPeople, hasMenu, hasKeys] = [useMay('people'), useMay('menu'), useMay('keys')]
   const [hasReports, hasStores] = [useMay('reports'), useMay('stores')]
+  const hasAll = useMayAll()
   const [isAsking, setAsking] = useState(false)
   const other = locale === 'fr-CA' ? 'en' : 'fr'
   if (!member) return null
@@ -64,6 +66,7 @@ export function MenuDialog() {
           {hasStores && <Row icon={Rocket} label={t('launch')} onClick={() => $dialog.set({ kind: 'launch' })} />}
           {hasMenu && <Row icon={FileUp} label={t('imports')} onClick={() => $dialog.set({ kind: 'imports' })} />}
           {hasKeys && <Row icon={KeyRound} label={t('systems')} onClick={() => $dialog.set({ kind: 'systems' })} />}
+          {hasAll && <Row icon={Archive} label={t('copies')} onClick={() => $dialog.set({ kind: 'copies' })} />}
           <Row
             icon={isOn ? Bell : BellOff}
             label={t(isOn ? 'sound.on' : 'sound.off')}

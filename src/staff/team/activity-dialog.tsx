@@ -47,6 +47,7 @@ const known: Record<string, Word> = {
   setup: 'audit.setup',
   store: 'audit.store',
   'draft-law': 'audit.draft-law',
+  copy: 'audit.copy',
   managers: 'audit.managers'
 }
 
@@ -62,6 +63,8 @@ function detailOf({ action, detail }: AuditEntry): string {
     return [say(`is.${status}`), more.length > 0 && say('ageChecked')].filter(Boolean).join(', ')
   if (action === 'open') return say(switches[first] ?? 'off')
   if (action === 'stock') return [first, more[0] === 'on the menu' && say('offered')].filter(Boolean).join(', ')
+  if (action === 'copy')
+    return detail === '' ? say('audit.copyAsked') : say('audit.copyRecords', { count: Number.parseInt(detail, 10) })
   if (action === 'kiosk-pin') return say(pinDetails[detail] ?? 'audit.pinRemoved')
   return detail
 }

@@ -162,7 +162,7 @@ test('the manifest counts the records of each kind', () => {
 
 test('new orders of the restored shop count on, and a draft from before can be undone', async () => {
   const numbers = async ({ db }: { db: typeof shop.db }) =>
-    ((await db.execute(sql`select nextval('order_numbers')::int as number`)) as unknown as { rows: unknown[] }).rows
+    ((await db.execute(sql`select nextval('order_numbers')::int as number`)) as { rows: unknown[] }).rows
   expect(await numbers(restored)).toEqual(await numbers(shop))
   const last = sql<number>`max(${schema.orderHistory.id})::int`
   const [history] = await restored.db.select({ last }).from(schema.orderHistory)
@@ -223,4 +223,10 @@ test('a copy is refused by a database with a shop, in another format, and damage
   await writeFile(text, 'no zip')
   await expect(restoreCopy(db, text)).rejects.toThrow(/^This is no copy of a shop: it can’t be read as a ZIP file\.$/)
   await restoreCopy(db, path)
+})
+
+test('the documented files are those of a copy', async () => {
+  const text = await readFile('docs/shop-copies.md', 'utf8')
+  const listed = [...text.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name)
+  expect(listed).toEqual(copyKinds.map(({ name }) => name))
 })

@@ -106,9 +106,8 @@ test('members who lack any right, or don’t work in all stores, can’t make or
 
 test('the commands export a shop, refuse what they can’t do with a sentence, and restore it', async () => {
   const [full, empty] = [await emptyDatabase(), await emptyDatabase()]
-  const at = (one: typeof full) => ({
-    ...(one.where.url === undefined ? { DATA_DIR: one.folder } : { DATABASE_URL: one.where.url })
-  })
+  const at = (one: typeof full): Record<string, string> =>
+    one.where.url === undefined ? { DATA_DIR: one.folder } : { DATABASE_URL: one.where.url }
   const [exporting, restoring] = ['src/server/setup/export.ts', 'src/server/setup/restore.ts']
   await Promise.all([full.close(), empty.close()])
   const sample = join(full.folder, 'shop.json')

@@ -1,5 +1,6 @@
 import type { Listing, StaffOrder } from '../../../src/contract/staff/staff-board.ts'
 import type { FeedKey } from '../../../src/contract/feed/feed-keys.ts'
+import type { ShopCopy } from '../../../src/contract/staff/copies.ts'
 import type { AuditEntry } from '../../../src/contract/staff/staff-audit.ts'
 import type { EditableHours } from '../../../src/contract/staff/staff-hours.ts'
 import type { ListedMember } from '../../../src/contract/staff/staff-member.ts'
@@ -132,6 +133,16 @@ export const entry: AuditEntry = {
   location: 'Queen West',
   order: 'QW-1001',
   product: null
+}
+
+/** A copy of the shop that was sent an hour ago. */
+export const shopCopy: ShopCopy = {
+  id: 'c1',
+  state: 'done',
+  memberName: 'Mira Roy',
+  createdAt: new Date(NOW - 3_600_000).toISOString(),
+  records: 1204,
+  bytes: 2_340_000
 }
 
 /** A key of the feed that a till uses. */
