@@ -33,6 +33,7 @@ import { SESSION_HOURS } from '../../src/server/staff/sign-in.ts'
 import { shortest as shortestStaffToken } from '../../src/server/staff/staff-settings.ts'
 import { MOST_ATTEMPTS } from '../../src/server/outbox/jobs.ts'
 import { shutdown } from '../../src/server/shutdown.ts'
+import { lifetimes } from '../../src/server/copies/serve/records.ts'
 import { mostUploadBytes } from '../../src/contract/staff/imports.ts'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
@@ -54,6 +55,7 @@ const percentOf = (code: string) => {
 
 /** Phrases of the documents with a figure, generated from the code. */
 const measured: Record<string, string[]> = {
+  'docs/shop-copies.md': [`an address that ends after ${minutes(lifetimes.address)}`],
   'docs/retailer.md': [
     `at most ${LONGEST_COOKIE.toLocaleString('en')} characters`,
     `They last ${days(DAYS)}`,
@@ -119,6 +121,7 @@ const measured: Record<string, string[]> = {
     `| the client address of an order | ${days(keptFor.orderClients)}`,
     `| the demo's emails | ${days(keptFor.mails)}`,
     `| the staff's audit log | ${days(keptFor.staffAudit)}`,
+    `| the list of copies of the shop | ${days(keptFor.shopCopies)}`,
     `| pictures that nothing shows | ${days(keptFor.pictures)}`,
     `up to ${pictureLimits.bytes / MB} MB and ${pictureLimits.pixels / 1_000_000} million pixels`,
     `${seconds(fetchRules.connect)} s to connect and ${seconds(fetchRules.total)} s in all`,

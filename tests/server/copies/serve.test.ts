@@ -104,7 +104,7 @@ test('members who lack any right, or don’t work in all stores, can’t make or
   expect(entries.filter(({ action, member }) => action === 'refused' && member === 'Near')).toHaveLength(1)
 })
 
-test('the commands export a shop, refuse what they can’t do with a sentence, and restore it', async () => {
+test('the commands export a shop and restore it, and refuse anything else with a sentence', async () => {
   const [full, empty] = [await emptyDatabase(), await emptyDatabase()]
   const at = (one: typeof full): Record<string, string> =>
     one.where.url === undefined ? { DATA_DIR: one.folder } : { DATABASE_URL: one.where.url }

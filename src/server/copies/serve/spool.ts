@@ -8,7 +8,7 @@ import { callbackify } from 'node:util'
 /** A stream that is written to a temporary file at the pace of the disk, and read from there at the reader's pace. */
 export interface Spool {
   input: Writable
-  /** Ends after what was written; the file is removed then, and `input` fails if the reader leaves early. */
+  /** Ends with the last piece; the file is removed then, and `input` fails if the reader leaves early. */
   output: Readable
   /** The number of bytes that were written. */
   size(): number

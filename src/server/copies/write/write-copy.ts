@@ -15,7 +15,7 @@ const PICTURES = 8
 
 /**
  * Writes a copy of everything that the shop is into a stream, as a ZIP, and returns its manifest. All of it is of one instant; only a
- * batch of records is in memory. The shop goes on meanwhile on Postgres, and waits on the embedded database.
+ * batch of records is in memory. On Postgres the shop goes on, and on the embedded database it waits.
  */
 export async function writeCopy(db: Database, out: Writable, madeAt: Date): Promise<Manifest> {
   const zip = zipInto(out, madeAt)

@@ -10,7 +10,7 @@ export interface ZipWriter {
   add(name: string, pieces: AsyncIterable<string | Uint8Array>, isPacked?: boolean): Promise<CopyFile>
   /** Writes the directory of the files; resolves once all is written. */
   end(): Promise<void>
-  /** Gives up: what was written is no ZIP. */
+  /** Gives up: the stream ends without being a ZIP. */
   fail(reason: Error): Promise<void>
 }
 
