@@ -25,6 +25,7 @@ it('the board forgets all that it has read when its person signs out', async () 
   expect([...all.keys()].toSorted()).toEqual([
     'audit',
     'catalogue',
+    'copies',
     'draftDetail',
     'drafts',
     'feedKeys',
