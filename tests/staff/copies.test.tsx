@@ -23,7 +23,7 @@ async function openCopies(locale?: Locale): Promise<Rendered> {
   })
   const page = await openBoard(locale && { locale })
   await press(page, /Mira Roy$/)
-  await press(page, /^(Copy of everything|Copie de toute la boutique)$/)
+  await press(page, /^(Copy of everything|Copie complète)$/)
   await vi.waitFor(() => dialog(page))
   return page
 }

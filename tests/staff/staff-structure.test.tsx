@@ -187,7 +187,7 @@ testStructure({
   'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
   'the figures of a day': fromMenu(/^(Figures|Chiffres)$/, 'dialog table'),
-  'copies of the shop': fromMenu(/^(Copy of everything|Copie de toute la boutique)$/, 'dialog li'),
+  'copies of the shop': fromMenu(/^(Copy of everything|Copie complète)$/, 'dialog li'),
   'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
   'the products, with a draft': products,
   'the selected products': async locale => {
