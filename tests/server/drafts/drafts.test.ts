@@ -4,7 +4,7 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
 import { createDraft, settleDraft } from '../../../src/contract/staff/drafts.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
-import { newId, products, wantedPictures } from '../../../src/server/db/schema.ts'
+import { draftChanges, newId, products, wantedPictures } from '../../../src/server/db/schema.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
 
@@ -39,6 +39,21 @@ test('a draft is in no public read until it is published, and undoing it brings 
   const after = await shop.publicReads()
   for (const [path, text] of Object.entries(before))
     if (!/^(?:business|locations\/[^/]+)\?/.test(path)) expect([path, after[path]]).toEqual([path, text])
+})
+
+test('a draft lists its changes in the order in which they were first made', async () => {
+  const prices = await Promise.all(['mango', 'zebra', 'grinder', 'apple'].map(product => shop.priceOf(product)))
+  const edit = (id: string, price: number) => ({
+    kind: 'price' as const,
+    ids: [id],
+    change: 'set' as const,
+    fields: { price: set(price) }
+  })
+  const draft = await shop.drafted(...prices.map(id => edit(id, 777)))
+  const { payload } = await shop.edit(draft, [edit(prices[1]!, 778)])
+  expect(payload.list.map(({ id }) => id)).toEqual(prices)
+  const rows = await shop.db.select().from(draftChanges).where(eq(draftChanges.draftId, draft))
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(prices.length)
 })
 
 test('a draft keeps the value from before, and a change back to it is no change', async () => {
