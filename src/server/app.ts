@@ -2,6 +2,7 @@ import { type Context as HonoContext, Hono, type MiddlewareHandler } from 'hono'
 import '../rules/time/machine-clocks.ts'
 import { eventsPath } from '../contract/order/events.ts'
 import { mostUploadBytes } from '../contract/staff/imports.ts'
+import { mostPictureBytes } from '../contract/staff/staff-pictures.ts'
 import type { SeedPerson } from './seed/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
@@ -19,6 +20,7 @@ import { openApi } from './http/open-api/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/middleware/origins.ts'
 import { ownOrigin } from './http/request/request-origin.ts'
 import { storedPictureRoutes } from './pictures/routes.ts'
+import { faultWords } from './pictures/picture-fault.ts'
 import { pictureRoutes } from './shop/menu/picture-routes.ts'
 import { proxyWarner } from './http/middleware/proxy-warning.ts'
 import { notFound } from './http/api-error.ts'
@@ -35,6 +37,7 @@ import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { copyDownload } from './copies/serve/download.ts'
 import { copyRoutes } from './copies/serve/routes.ts'
+import { pictureUploadRoute } from './drafts/catalogue/upload-picture.ts'
 import { catalogueRoutes } from './drafts/catalogue/routes.ts'
 import { storeSettingsRoutes } from './drafts/read-store-settings.ts'
 import { previewRoutes } from './drafts/preview/routes.ts'
@@ -115,12 +118,14 @@ export const mostFeedBytes = 1024 * 1024
 
 const mostIn = (c: HonoContext): number => {
   if (c.req.header('authorization') === undefined) return mostBytes
+  if (isPicture(c)) return mostPictureBytes
   if (isUpload(c)) return mostUploadBytes
   return c.req.path.startsWith('/v1/feed/') || isMapping(c) || isDraft(c) ? mostFeedBytes : mostBytes
 }
 
 /** Lists of products, and what their headings and categories mean. */
 const isUpload = (c: HonoContext): boolean => /^\/v1\/staff\/locations\/[^/]+\/imports$/.test(c.req.path)
+const isPicture = (c: HonoContext): boolean => c.req.path === '/v1/staff/pictures'
 const isMapping = (c: HonoContext): boolean => /^\/v1\/staff\/imports\/[^/]+\/mapping$/.test(c.req.path)
 const isDraft = (c: HonoContext): boolean => c.req.path.startsWith('/v1/staff/drafts/')
 
@@ -167,7 +172,7 @@ export function createApp(parts: AppParts): Hono {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
-  app.use(receiveBodies({ most: mostIn, isFile: isUpload }))
+  app.use(receiveBodies({ most: mostIn, isFile: c => isUpload(c) || isPicture(c) }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   storedPictureRoutes(app, context)
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
@@ -201,7 +206,7 @@ function createApi(
 ): { api: Hono; firstScreens: ReadFirstScreen } {
   const api = new Hono()
   api.use(guard)
-  api.use(limitBody(mostIn))
+  api.use(limitBody(mostIn, c => (isPicture(c) ? faultWords.large : undefined)))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, withETag, publicRead)
   for (const path of [
     '/addresses',
@@ -224,7 +229,11 @@ function createApi(
     c.set('findCaller', token => findCaller(context, token))
     await next()
   })
-  for (const path of ['/locations/:location/menu', '/locations/:location/products/*'])
+  for (const path of [
+    '/locations/:location/menu',
+    '/locations/:location/products/*',
+    '/locations/:location/shelf-texts'
+  ])
     api.use(path, guardMenus(context))
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
@@ -244,6 +253,7 @@ function createApi(
   uploadRoutes(serve, context)
   draftRoutes(serve, context)
   catalogueRoutes(serve, context)
+  pictureUploadRoute(serve, context)
   storeSettingsRoutes(serve, context)
   copyRoutes(serve, context)
   return { api, firstScreens }

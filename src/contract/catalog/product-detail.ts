@@ -2,13 +2,17 @@ import { array, type InferOutput, number, object, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
 import { maybe } from '../http/optional.ts'
 import { lot } from './lot.ts'
-import { product, variant, whereLeft } from './menu.ts'
+import { pictureEntries, product, variant, whereLeft } from './menu.ts'
 
 /** A product with everything its own page shows. */
 export const productDetail = object({
   ...product.entries,
   /** Each with the lots that are sold next, the first one first. */
   variants: array(object({ ...variant.entries, lots: maybe(array(lot)) })),
+  /** Its picture in words; null for its name. */
+  pictureAlt: maybe(string(), null),
+  /** A text and a picture of its brand, if the retailer has any. */
+  aboutBrand: maybe(object({ text: maybe(string(), ''), ...pictureEntries }), null),
   description: string(),
   /** All of them, with their shares in percent. */
   terpenes: array(object({ name: string(), percent: number() })),

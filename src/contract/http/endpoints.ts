@@ -58,6 +58,7 @@ import {
 import { readBanners } from '../catalog/banners.ts'
 import { readDeals } from '../catalog/deals.ts'
 import { readMenu } from '../catalog/menu.ts'
+import { readShelfTexts } from '../catalog/shelf-texts.ts'
 import { readProduct } from '../catalog/product-detail.ts'
 import {
   cancelOrder,
@@ -92,6 +93,7 @@ import {
   settleDraft,
   undoDraft
 } from '../staff/drafts.ts'
+import { uploadPicture } from '../staff/staff-pictures.ts'
 import { readEditedProduct, readPrices, readProducts, readPromotions } from '../staff/staff-catalogue.ts'
 import {
   addStaffMember,
@@ -134,6 +136,7 @@ export const endpoints = {
   readMenu: { endpoint: readMenu, summary: 'A page of a location’s menu, in menu order' },
   readDeals: { endpoint: readDeals, summary: 'The deals of a location' },
   readBanners: { endpoint: readBanners, summary: 'The banners of a location, now and soon; optional' },
+  readShelfTexts: { endpoint: readShelfTexts, summary: 'Texts of categories, and the order of brands' },
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },
   readSlots: { endpoint: readSlots, summary: 'Available time slots, by day' },
   createCart: { endpoint: createCart, summary: 'Create a cart' },
@@ -228,6 +231,7 @@ export const endpoints = {
   readEditedProduct: { endpoint: readEditedProduct, summary: 'A product with its sizes and prices, for editing' },
   readPrices: { endpoint: readPrices, summary: 'The prices of some products at all stores, for editing' },
   readPromotions: { endpoint: readPromotions, summary: 'Deals and promo codes, for editing' },
+  uploadPicture: { endpoint: uploadPicture, summary: 'Upload a picture, for drafts' },
   readDrafts: { endpoint: readDrafts, summary: 'Drafts, and the latest that were published' },
   createDraft: { endpoint: createDraft, summary: 'Begin a draft' },
   readDraft: { endpoint: readDraft, summary: 'A draft with its changes and conflicts' },

@@ -37,6 +37,12 @@ const texts = (most: number) => object({ en: paragraph(most), fr: paragraph(most
 const wholeFrom = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
 const address = pipe(string(), maxLength(1000), regex(/^(?:https:\/\/[^\s/?#]+|\/)\S*$/i, 'wrong'))
 
+/** The path of a picture of the server. */
+const ownPicture = maybe(pipe(string(), maxLength(1000), regex(/^\/\S*$/, 'wrong')), null)
+
+/** Maximum characters of the text of a category or a brand. */
+export const mostShelfText = 600
+
 /** A time of an offer: an instant, or a wall time of the store such as `2026-11-27T18:00`. */
 const offerMoment = pipe(
   string(),
@@ -93,8 +99,16 @@ export const draftFields = {
     parentId: maybe(id, null),
     unit: potencyUnit,
     form: productForm,
-    /** The path of a picture of the server. */
-    picture: maybe(pipe(string(), maxLength(1000), regex(/^\/\S*$/, 'wrong')), null),
+    picture: ownPicture,
+    /** A short text for shoppers who choose it. */
+    text: maybe(texts(mostShelfText), null),
+    sortOrder: count
+  }),
+  /** Facts about a brand, whose products have its name; a new name is given to them too. */
+  brand: object({
+    name: line(120),
+    picture: ownPicture,
+    text: maybe(texts(mostShelfText), null),
     sortOrder: count
   }),
   product: object({
@@ -109,6 +123,8 @@ export const draftFields = {
     thc: maybe(potency, null),
     cbd: maybe(potency, null),
     picture: maybe(address, null),
+    /** The picture in words; without them it is called by the product's name. */
+    pictureAlt: maybe(lines(200), null),
     description: texts(4000),
     ingredients: maybe(texts(4000), null),
     allergens: maybe(texts(2000), null),
@@ -195,6 +211,7 @@ export const mostBarText = 70
 /** The kinds of things that drafts change, each after those that it may refer to. */
 export const draftKinds = [
   'category',
+  'brand',
   'product',
   'size',
   'price',

@@ -105,7 +105,8 @@ const editIds = pipe(array(pipe(string(), minLength(1), maxLength(200))), minLen
 
 /**
  * A change of some things. `set` gives fields new values, `add` makes one thing of all the fields of its kind, with an id of 32
- * hexadecimal digits that the caller makes up, and `remove` takes a price, a deal, a code, a banner, a reward, a zone or an empty category away.
+ * hexadecimal digits that the caller makes up, and `remove` takes a price, a deal, a code, a banner, a reward, a zone, the facts
+ * about a brand or an empty category away. A brand's new name is given to its products too.
  * `from` is the value that the caller has seen; left out, it is the current one.
  */
 const draftEdit = object({

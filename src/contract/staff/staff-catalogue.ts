@@ -29,8 +29,22 @@ export const listedProduct = object({
   isEdited: maybe(boolean(), false)
 })
 
-/** A category with the number of its products. */
-export const listedCategory = object({ id, slug, products: count, ...draftFields.category.entries })
+/** A category with the number of its products, and the address of its picture as it is shown. */
+export const listedCategory = object({
+  id,
+  slug,
+  products: count,
+  shown: maybe(string(), null),
+  ...draftFields.category.entries
+})
+
+/** A brand of products: facts about it with their id, or its name alone, and the number of its products. */
+export const listedBrand = object({
+  id: maybe(id, null),
+  products: count,
+  shown: maybe(string(), null),
+  ...draftFields.brand.entries
+})
 
 const { productId: _, ...ofSize } = draftFields.size.entries
 
@@ -75,6 +89,7 @@ export const listedSale = object({
 
 export type ListedProduct = InferOutput<typeof listedProduct>
 export type ListedCategory = InferOutput<typeof listedCategory>
+export type ListedBrand = InferOutput<typeof listedBrand>
 export type EditedProduct = InferOutput<typeof editedProduct>
 export type EditedDeal = InferOutput<typeof editedDeal>
 export type EditedCode = InferOutput<typeof editedCode>
@@ -86,10 +101,14 @@ export type EditedLoyalty = InferOutput<typeof draftFields.loyalty>
 /** The draft whose changes the reply has, as if they were published. */
 const inDraft = { query: { locale: string(), draft: optional(string()) } }
 
-/** Reads all products by name, with the categories; 403 without the right to the menu or to promotions, whose forms choose products. */
+/** Reads all products by name, with the categories and brands; 403 without the right to the menu or to promotions, whose forms choose products. */
 export const readProducts = get('/staff/products', {
   ...inDraft,
-  reply: object({ products: array(listedProduct), categories: array(listedCategory) })
+  reply: object({
+    products: array(listedProduct),
+    categories: array(listedCategory),
+    brands: maybe(array(listedBrand), [])
+  })
 })
 
 /** Reads a product for its form. */

@@ -3,12 +3,14 @@ import type { FieldCode } from '../../contract/http/reply.ts'
 import { codeKey } from '../../contract/typed/code.ts'
 import type { DraftFields, DraftKind } from '../../contract/staff/draft-fields.ts'
 import { readGtin, readSku } from '../../rules/catalog/identifiers.ts'
-import { categories, dealUses, products, promos, promoUses, variants } from '../db/schema.ts'
+import { brands, categories, dealUses, products, promos, promoUses, variants } from '../db/schema.ts'
 import type { Queries } from '../db/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { inParts } from '../import/in-parts.ts'
 import { findTaken, readIdentified } from '../import/write/taken.ts'
 import type { Outcome } from './apply.ts'
+import { brandKey } from '../../rules/catalog/brand-key.ts'
+import { checkEmpty } from './check-empty.ts'
 import { checkStores } from './check-stores.ts'
 import { checkBanners } from './check-banners.ts'
 import { checkLoyalty } from './check-loyalty.ts'
@@ -63,6 +65,7 @@ async function checkAll(db: Queries, outcomes: readonly Outcome[]): Promise<void
       change.kind === kind && row ? [{ id: change.thing, row }] : []
     )
   await checkCategories(db, of('category'))
+  await checkBrands(db, outcomes, of('brand'))
   await checkProducts(db, of('product'), of('category'))
   await checkSizes(db, of('size'), of('product'))
   await checkPrices(db, of('price'), of('size'))
@@ -120,6 +123,19 @@ async function checkCategories(db: Queries, list: readonly Checked[]): Promise<v
     const isParent = parentId !== null && [...shelves.values()].includes(id)
     if (isInside || isParent) refuse('category', id, 'parentId', 'choice')
   }
+}
+
+/** Products have a brand by its name, so that no two brands may have the same. */
+async function checkBrands(db: Queries, outcomes: readonly Outcome[], list: readonly Checked[]): Promise<void> {
+  if (list.length === 0) return
+  const rows = await db.select({ id: brands.id, name: brands.name }).from(brands)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const { compared, row } of outcomes)
+    if (compared.change.kind === 'brand' && row === undefined) names.delete(compared.change.thing)
+  for (const { id, row } of list) names.set(id, row['name'] as string)
+  for (const { id, row } of list)
+    if ([...names].some(([other, name]) => other !== id && brandKey(name) === brandKey(row['name'] as string)))
+      refuse('brand', id, 'name', 'choice')
 }
 
 async function checkProducts(db: Queries, list: readonly Checked[], added: readonly Checked[]): Promise<void> {
@@ -199,8 +215,5 @@ async function checkRemovals(db: Queries, outcomes: readonly Outcome[]): Promise
   ]
   if (uses.length > 0) throw new ApiError(409, 'conflict', { words: usedOfferWords })
   const shelves = removed('category')
-  const filled = await inParts(shelves, ids =>
-    db.select({ id: products.categoryId }).from(products).where(inArray(products.categoryId, ids)).limit(1)
-  )
-  if (filled[0]) refuse('category', filled[0].id, 'parentId', 'choice')
+  await checkEmpty(db, outcomes, shelves, refuse)
 }

@@ -11,6 +11,7 @@ import { check } from './check.ts'
 import { type Compared, compare, isSame } from './compare.ts'
 import { type Edit, readEdits } from './read-edits.ts'
 import { type ChangeRow, changesOf, holdOpen, keyOf, removeChanges, saveChanges } from './records.ts'
+import { withRenames } from './rename-brands.ts'
 import { mayChange } from './rights.ts'
 import type { Row } from './things/thing.ts'
 import { things } from './things/things.ts'
@@ -27,7 +28,7 @@ export class NotTheirs extends Error {
 }
 
 /** The kinds that can be taken away; products are archived, and sizes taken off the menus. */
-const removable = new Set<DraftKind>(['category', 'price', 'deal', 'code', 'banner', 'reward', 'zone'])
+const removable = new Set<DraftKind>(['category', 'brand', 'price', 'deal', 'code', 'banner', 'reward', 'zone'])
 
 /** Adds edits to an open draft. Throws NotTheirs for changes that the member may not make. */
 export async function editDraft(
@@ -36,11 +37,11 @@ export async function editDraft(
   id: string,
   given: readonly DraftEdit[]
 ): Promise<void> {
-  const edits = readEdits(given)
   await transaction(db, async tx => {
     const draft = await holdOpen(tx, id)
     const all = await changesOf(tx, draft.id)
     const kept = new Map(all.map(change => [keyOf(change), change]))
+    const edits = await withRenames(tx, readEdits(given), all)
     const rows = await rowsOf(tx, edits)
     const gone: ChangeRow[] = []
     const changed = new Map<string, ChangeRow>()
@@ -64,10 +65,17 @@ export async function editDraft(
   })
 }
 
-/** Checks changes together with the draft's additions, to which they may refer. */
+/** True for a change by which a category may become empty. */
+const isMove = ({ kind, change, fields }: ChangeRow): boolean =>
+  (kind === 'product' && ('categoryId' in fields || 'subCategoryId' in fields)) ||
+  (kind === 'category' && change === 'remove')
+
+/** Checks changes together with the draft's additions, to which they may refer, and with what it moves out of categories. */
 async function checkWith(tx: Transaction, draftId: string, touched: readonly ChangeRow[], now: Date): Promise<void> {
   const keys = new Set(touched.map(keyOf))
-  const added = (await changesOf(tx, draftId)).filter(change => change.change === 'add' || keys.has(keyOf(change)))
+  const added = (await changesOf(tx, draftId)).filter(
+    change => change.change === 'add' || keys.has(keyOf(change)) || isMove(change)
+  )
   await check(tx, await outcomesOf(tx, await compare(tx, added), now))
 }
 

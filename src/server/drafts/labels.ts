@@ -26,6 +26,9 @@ function zoneName(change: Compared['change'], row: Compared['row']): unknown {
   return zone?.name ?? change.fields['name']?.to
 }
 
+const brandName = (change: Compared['change'], row: Compared['row']): unknown =>
+  row?.['name'] ?? change.row?.['name'] ?? change.fields['name']?.to
+
 const join = (a: Words, b: Words): Words => ({ en: `${a.en}, ${b.en}`, fr: `${a.fr}, ${b.fr}` })
 
 /** Returns the names of things that changes are on, in the order of the changes: a size's has its product's in front. */
@@ -67,6 +70,7 @@ export async function labelsOf(db: Queries, compared: readonly Compared[]): Prom
     }
     if (kind === 'loyalty') return { words: loyaltyWords, product: null }
     if (kind === 'business') return { words: same(row?.['name']), product: null }
+    if (kind === 'brand') return { words: same(brandName(change, row)), product: null }
     if (kind === 'zone') return { words: same(zoneName(change, row)), product: null }
     // A banner's name is its title.
     const field = kind === 'banner' ? 'title' : 'name'

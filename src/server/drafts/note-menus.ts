@@ -25,7 +25,7 @@ export async function noteMenus(
   await publish(tx, ...[...ids].map(id => ({ channel: `location.${id}`, message: { type: 'menu', banners } }) as const))
 }
 
-const ofAllStores = new Set<ChangeRow['kind']>(['category', 'deal', 'code', 'banner'])
+const ofAllStores = new Set<ChangeRow['kind']>(['category', 'brand', 'deal', 'code', 'banner'])
 
 /** True if some changes are on banners. */
 export const hasBanners = (changes: readonly ChangeRow[]): boolean => changes.some(({ kind }) => kind === 'banner')
@@ -34,8 +34,8 @@ export const hasBanners = (changes: readonly ChangeRow[]): boolean => changes.so
 const changesList = ({ kind, fields }: ChangeRow): boolean => kind === 'store' && 'isListed' in fields
 
 /**
- * Returns the ids of the stores that show something of some changes: all for a category, a deal, a code, a banner, or a store that is
- * put on the list or taken off it.
+ * Returns the ids of the stores that show something of some changes: all for a category, a brand, a deal, a code, a banner, or a store
+ * that is put on the list or taken off it.
  */
 export async function storesShowing(tx: Transaction, changes: readonly ChangeRow[]): Promise<Set<string>> {
   const all = await tx.select({ id: locations.id, slug: locations.slug }).from(locations)

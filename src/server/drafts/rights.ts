@@ -11,6 +11,7 @@ import { placeOf } from './things/prices.ts'
 
 const rightOf: Record<DraftKind, StaffRight> = {
   category: 'menu',
+  brand: 'menu',
   product: 'menu',
   size: 'menu',
   price: 'menu',

@@ -86,6 +86,7 @@ async function removeAdded(tx: Transaction, compared: readonly Compared[], now: 
     .where(inArray(products.id, idsOf(ofProducts)))
   await things.zone.remove(tx, added('zone'))
   await removeEmpty(tx, added('category'))
+  await things.brand.remove(tx, added('brand'))
   await things.banner.remove(tx, added('banner'))
   await things.reward.remove(tx, added('reward'))
   await removeUnusedOffers(tx, { deals: added('deal'), codes: added('code') }, now)

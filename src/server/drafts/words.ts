@@ -62,6 +62,11 @@ const problems: Record<string, Words> = {
     en: 'A category has products or categories in it, or can’t be inside this one.',
     fr: 'Une catégorie contient des produits ou des catégories, ou ne peut pas être dans celle-ci.'
   },
+  'brand.name': { en: 'Another brand has this name.', fr: 'Une autre marque porte ce nom.' },
+  'category.id': {
+    en: 'It still has products or subcategories. Move them first.',
+    fr: 'Elle contient encore des produits ou des sous-catégories. Déplacez-les d’abord.'
+  },
   'product.categoryId': { en: 'This category is no longer there.', fr: 'Cette catégorie n’existe plus.' },
   'product.subCategoryId': {
     en: 'This subcategory is not in the category.',

@@ -1,16 +1,36 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { deleteInBatches, type IsOver } from '../db/batches.ts'
-import { banners, categories, draftChanges, orderLines, pictures, products, wantedPictures } from '../db/schema.ts'
+import {
+  banners,
+  brands,
+  categories,
+  draftChanges,
+  drafts,
+  orderLines,
+  pictures,
+  products,
+  wantedPictures
+} from '../db/schema.ts'
 import type { Database } from '../db/types.ts'
 
-/** The paths that are shown, or would be after a list or a draft is undone: one list, which the database hashes, however many orders there are. */
+/** The kinds of drafts whose things have a picture. */
+const pictured = sql`('product', 'category', 'brand', 'banner')`
+
+/**
+ * The paths that are shown, are in a draft, or would be after a list or a draft is undone: one list, which the
+ * database hashes, however many orders there are.
+ */
 const shown = sql`(
   select ${products.picture} as path from ${products}
   union all select ${categories.picture} from ${categories}
+  union all select ${brands.picture} from ${brands}
   union all select ${banners.picture} from ${banners}
   union all select ${orderLines.picture} from ${orderLines} where ${orderLines.picture} like '/v1/pictures/%'
   union all select ${wantedPictures.formerPicture} from ${wantedPictures}
-  union all select ${draftChanges.fields}->'picture'->>'from' from ${draftChanges} where ${draftChanges.kind} in ('product', 'banner')
+  union all select ${draftChanges.fields}->'picture'->>'from' from ${draftChanges} where ${draftChanges.kind} in ${pictured}
+  union all select ${draftChanges.fields}->'picture'->>'to' from ${draftChanges}
+    join ${drafts} on ${drafts.id} = ${draftChanges.draftId} and ${drafts.publishedAt} is null
+    where ${draftChanges.kind} in ${pictured}
 ) as shown`
 
 /** True for a picture whose path, as `pathOfPicture` writes it, is shown. */

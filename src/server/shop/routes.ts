@@ -9,6 +9,7 @@ import { createFirstScreens, type ReadFirstScreen } from './first-screen/first-s
 import { firstScreenRoutes } from './first-screen/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { menuRoutes, type MenuSettings } from './menu/routes.ts'
+import { shelfTextRoutes } from './menu/shelf-texts.ts'
 import type { Viewer } from './menu/view-product.ts'
 import { slotRoutes } from './slots/routes.ts'
 
@@ -34,6 +35,7 @@ export function shopReadRoutes(api: Hono, context: Context, { providers, isDemo 
   slotRoutes(api, context)
   dealRoutes(api, context)
   bannerRoutes(api, context)
+  shelfTextRoutes(api, context)
 }
 
 /** Serves what everybody may read: business, stores, menus, times, addresses, first screens. Returns how to read the last. */
@@ -53,5 +55,6 @@ export function shopRoutes(
   slotRoutes(api, context)
   dealRoutes(api, context)
   bannerRoutes(api, context)
+  shelfTextRoutes(api, context)
   return firstScreens
 }

@@ -44,6 +44,7 @@ const known: Record<string, Word> = {
   draft: 'audit.draft',
   'draft-publish': 'audit.draft-publish',
   'draft-undo': 'audit.draft-undo',
+  picture: 'audit.picture',
   setup: 'audit.setup',
   store: 'audit.store',
   'draft-law': 'audit.draft-law',

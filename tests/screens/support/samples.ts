@@ -134,6 +134,8 @@ export const edibles: Category = {
 
 export const detail: ProductDetail = {
   ...nightFerry,
+  pictureAlt: null,
+  aboutBrand: null,
   description: 'Whole buds grown in Nova Scotia.',
   terpenes: [{ name: 'Myrcene', percent: 1.2 }],
   ingredients: null,

@@ -36,6 +36,8 @@ export const flower: ListedCategory = {
   unit: '%',
   form: 'flower',
   picture: null,
+  shown: null,
+  text: null,
   sortOrder: 0
 }
 
@@ -99,6 +101,7 @@ export const editedFerry: EditedProduct = {
     thc: { min: 22, max: 26, unit: '%' },
     cbd: null,
     picture: null,
+    pictureAlt: null,
     description: { en: 'Dense.', fr: 'Dense.' },
     ingredients: null,
     allergens: null,

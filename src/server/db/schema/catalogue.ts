@@ -28,6 +28,17 @@ export const categories = pgTable('categories', {
   unit: text('thc_cbd_value_type').$type<PotencyUnit>().notNull(),
   form: text('form').$type<ProductForm>().notNull(),
   picture: text('picture'),
+  /** A short text for shoppers who choose it. */
+  text: jsonb('text').$type<Words>(),
+  sortOrder: integer('sort_order').notNull().default(0)
+})
+
+/** Facts about brands; a product's brand is found by its name, whatever its case. */
+export const brands = pgTable('brands', {
+  id: key(),
+  name: text('name').notNull(),
+  picture: text('picture'),
+  text: jsonb('text').$type<Words>(),
   sortOrder: integer('sort_order').notNull().default(0)
 })
 
@@ -78,6 +89,8 @@ export const products = pgTable(
     picture: text('picture'),
     /** Where a list has the stored picture from: an address, or `file:` and a name. */
     pictureSource: text('picture_source'),
+    /** The picture in words; null for its name. */
+    pictureAlt: jsonb('picture_alt').$type<Words>(),
     description: jsonb('description').$type<Words>().notNull(),
     terpenes: jsonb('terpenes').$type<StoredTerpene[]>().notNull().default([]),
     ingredients: jsonb('ingredients').$type<Words>(),

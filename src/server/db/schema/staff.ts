@@ -105,6 +105,8 @@ export type StaffAction =
   | 'draft'
   | 'draft-publish'
   | 'draft-undo'
+  /** An uploaded picture. */
+  | 'picture'
   | 'setup'
   | 'store'
   /** Published, or to be, although promotion law may forbid something in it. */

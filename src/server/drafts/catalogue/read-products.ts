@@ -104,7 +104,7 @@ async function editedProducts(
 }
 
 /** Returns the categories in their order, each with the number of its products. */
-export async function readCategoryList(db: Queries): Promise<ListedCategory[]> {
+export async function readCategoryList(db: Queries, origin: string): Promise<ListedCategory[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.sortOrder), asc(categories.slug))
   const counts = await db
     .select({ id: products.categoryId, sub: products.subCategoryId, count: sql<number>`count(*)::int` })
@@ -116,6 +116,7 @@ export async function readCategoryList(db: Queries): Promise<ListedCategory[]> {
     id: row.id,
     slug: row.slug,
     products: inside(row.id),
-    ...(things.category.fieldsOf(row) as Omit<ListedCategory, 'id' | 'slug' | 'products'>)
+    shown: row.picture === null ? null : whole(origin, row.picture),
+    ...(things.category.fieldsOf(row) as Omit<ListedCategory, 'id' | 'slug' | 'products' | 'shown'>)
   }))
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { ServeStaff } from '../../staff/serve-staff.ts'
 import { onlyDrafters } from '../rights.ts'
 import { inDraft } from '../preview/in-draft.ts'
+import { readBrandList } from './read-brands.ts'
 import { readBannerList } from './read-banners.ts'
 import { readCodeList, readDealList, readForForm, readPriceList } from './read-product.ts'
 import { readPointsRules, readRewardList } from './read-rewards.ts'
@@ -15,7 +16,8 @@ export function catalogueRoutes(serve: ServeStaff, context: Context): void {
     await onlyDrafters(context, member, [], 'products')
     return inDraft(context, draft, async db => ({
       products: await readProductList(db, { origin, draft, now: context.clock() }),
-      categories: await readCategoryList(db)
+      categories: await readCategoryList(db, origin),
+      brands: await readBrandList(db, origin)
     }))
   })
 

@@ -7,8 +7,9 @@ import { things } from '../things/things.ts'
 
 /** The texts of each kind that shoppers read about an offer or a product. */
 const textFields: Record<DraftKind, readonly string[]> = {
-  category: ['name'],
-  product: ['name', 'description'],
+  category: ['name', 'text'],
+  brand: ['text'],
+  product: ['name', 'description', 'pictureAlt'],
   size: [],
   price: ['saleName'],
   deal: ['name'],

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { DraftKind } from '../../../contract/staff/draft-fields.ts'
 import {
   banners,
+  brands,
   business,
   categories,
   deals,
@@ -19,6 +20,7 @@ import type { Transaction } from '../../db/types.ts'
 
 const tables: Record<DraftKind, PgTable> = {
   category: categories,
+  brand: brands,
   product: products,
   size: variants,
   price: listings,

@@ -1,6 +1,6 @@
 import { inArray, like } from 'drizzle-orm'
 import { type DraftKind, draftFields } from '../../../contract/staff/draft-fields.ts'
-import { banners, categories, deals, products, promos, rewards, variants } from '../../db/schema.ts'
+import { banners, brands, categories, deals, products, promos, rewards, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { inParts } from '../../import/in-parts.ts'
 import { slugOf } from '../../seed/slug.ts'
@@ -51,6 +51,7 @@ export const things: Record<DraftKind, Thing> = {
     names: namesOf('category'),
     rest: async (db, id, fields) => ({ slug: await freeSlug(db, categories, id, fields) })
   }),
+  brand: ofTable({ table: brands, names: namesOf('brand'), rest: async () => ({}) }),
   product: ofTable({
     table: products,
     names: namesOf('product'),

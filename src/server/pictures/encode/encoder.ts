@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { PictureHead } from '../head/read-head.ts'
 import { type PictureFormat, pictureWidths } from '../picture-address.ts'
+import type { PictureFault } from '../picture-fault.ts'
 
 /** A picture at one width, in one format. */
 export interface EncodedFile {
@@ -12,7 +13,7 @@ export interface EncodedFile {
 }
 
 /** The files of a picture, or why there are none. */
-export type Encoded = { ok: true; files: EncodedFile[] } | { ok: false; reason: string }
+export type Encoded = { ok: true; files: EncodedFile[] } | { ok: false; reason: string; fault: PictureFault }
 
 /** Encodes pictures, one after the other. */
 export interface Encoder {
@@ -75,14 +76,16 @@ export function createEncoder({ most = 32, patience = 30_000 }: Options = {}): E
     idle = setTimeout(close, IDLE).unref()
     if (reply === undefined) {
       close()
-      return { ok: false, reason: 'it can’t be decoded within the limits of time and memory' }
+      return { ok: false, reason: 'it can’t be decoded within the limits of time and memory', fault: 'broken' }
     }
-    return 'files' in reply ? { ok: true, files: reply.files } : { ok: false, reason: 'it can’t be decoded' }
+    return 'files' in reply
+      ? { ok: true, files: reply.files }
+      : { ok: false, reason: 'it can’t be decoded', fault: 'broken' }
   }
 
   return {
     async encode(bytes, head) {
-      if (count >= most) return { ok: false, reason: 'too many pictures are waiting' }
+      if (count >= most) return { ok: false, reason: 'too many pictures are waiting', fault: 'busy' }
       count += 1
       const mine = last.then(() => run(bytes, head))
       last = mine.catch(() => {})

@@ -7,6 +7,7 @@ type Unlisted =
   | 'sortNameEn'
   | 'sortNameFr'
   | 'pictureSource'
+  | 'pictureAlt'
   | 'description'
   | 'ingredients'
   | 'allergens'

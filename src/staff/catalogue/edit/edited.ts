@@ -51,6 +51,7 @@ export const blankProduct = (categoryId: string): EditedProduct => ({
     thc: null,
     cbd: null,
     picture: null,
+    pictureAlt: null,
     description: { en: '', fr: '' },
     ingredients: null,
     allergens: null,

@@ -57,6 +57,7 @@ function readFields(reader: Reader): DraftFields<'product'> {
     thc: figure('thc', typed => readPotencyText(typed, text('thcUnit') as PotencyUnit)),
     cbd: figure('cbd', typed => readPotencyText(typed, text('cbdUnit') as PotencyUnit)),
     picture: readPicture(reader),
+    pictureAlt: text('picture') === '' ? null : textsOrNull(reader, 'pictureAlt', 200),
     description: reader.texts('description', 4000),
     ingredients: textsOrNull(reader, 'ingredients', 4000),
     allergens: textsOrNull(reader, 'allergens', 2000),

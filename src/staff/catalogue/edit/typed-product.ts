@@ -29,7 +29,20 @@ export function momentText(moment: string | null | undefined, store: ClockPlace)
 }
 
 function typedFields(fields: DraftFields<'product'>): Typed {
-  const { name, brand, categoryId, subCategoryId, form, limitClass, strain, strainType, thc, cbd, picture } = fields
+  const {
+    name,
+    brand,
+    categoryId,
+    subCategoryId,
+    form,
+    limitClass,
+    strain,
+    strainType,
+    thc,
+    cbd,
+    picture,
+    pictureAlt
+  } = fields
   const { description, ingredients, allergens, tags, featured, discontinued } = fields
   return {
     nameEn: name.en,
@@ -46,6 +59,8 @@ function typedFields(fields: DraftFields<'product'>): Typed {
     thcUnit: thc?.unit ?? '%',
     cbdUnit: cbd?.unit ?? '%',
     picture: picture ?? '',
+    pictureAltEn: pictureAlt?.en ?? '',
+    pictureAltFr: pictureAlt?.fr ?? '',
     descriptionEn: description.en,
     descriptionFr: description.fr,
     ingredientsEn: ingredients?.en ?? '',

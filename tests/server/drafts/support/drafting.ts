@@ -91,6 +91,7 @@ export async function openDrafting() {
       `locations/${store}/menu?`,
       `locations/${store}/deals?`,
       `locations/${store}/banners?`,
+      `locations/${store}/shelf-texts?`,
       `locations/${store}/slots?method=pickup`,
       `locations/${store}/slots?method=delivery&postalCode=M5H2N2`
     ])

@@ -1,0 +1,19 @@
+import { array, type InferOutput, object, string } from 'valibot'
+import { get } from '../http/endpoint.ts'
+import { maybe } from '../http/optional.ts'
+import { id } from '../http/text.ts'
+
+/** Texts of categories and subcategories, and the names of the brands that come first, in their order. */
+export const shelfTexts = object({
+  categories: maybe(array(object({ id, text: string() })), []),
+  brands: maybe(array(string()), [])
+})
+
+export type ShelfTexts = InferOutput<typeof shelfTexts>
+
+/** Reads what the retailer says about categories and brands. A back end without any of it answers 404. */
+export const readShelfTexts = get('/locations/:location/shelf-texts', {
+  query: { locale: string() },
+  auth: 'age-gated',
+  reply: shelfTexts
+})
