@@ -14,6 +14,8 @@ import setupEn from '../../src/staff/setup/messages/en-CA.json'
 import setupFr from '../../src/staff/setup/messages/fr-CA.json'
 import catalogueEn from '../../src/staff/catalogue/messages/en-CA.json'
 import catalogueFr from '../../src/staff/catalogue/messages/fr-CA.json'
+import pictureEn from '../../src/staff/catalogue/picture/messages/en-CA.json'
+import pictureFr from '../../src/staff/catalogue/picture/messages/fr-CA.json'
 import storesEn from '../../src/staff/catalogue/stores/messages/en-CA.json'
 import storesFr from '../../src/staff/catalogue/stores/messages/fr-CA.json'
 import { allMessages, messageParts, readMessages } from './support/read-messages.ts'
@@ -28,8 +30,8 @@ const others = all.filter(({ tag }) => tag !== 'en-CA')
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
 /** The texts of the board, and those of its parts for lists, for figures, for products and drafts, and for a shop’s first steps. */
 const [staffEn, staffFr] = [
-  { ...ownEn, ...listsEn, ...copiesEn, ...figuresEn, ...catalogueEn, ...setupEn, ...storesEn },
-  { ...ownFr, ...listsFr, ...copiesFr, ...figuresFr, ...catalogueFr, ...setupFr, ...storesFr }
+  { ...ownEn, ...listsEn, ...copiesEn, ...figuresEn, ...catalogueEn, ...setupEn, ...storesEn, ...pictureEn },
+  { ...ownFr, ...listsFr, ...copiesFr, ...figuresFr, ...catalogueFr, ...setupFr, ...storesFr, ...pictureFr }
 ]
 
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]

@@ -29,7 +29,7 @@ export const listedProduct = object({
   isEdited: maybe(boolean(), false)
 })
 
-/** A category with the number of its products, and the address of its picture as it is shown. */
+/** A category with the number of its products, and the address of its picture as it is shown, also of a drawn one. */
 export const listedCategory = object({
   id,
   slug,

@@ -14,6 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ReadMore } from '../../ui/read-more.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { AboutBrand } from './about-brand.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Elsewhere } from './other-stores.tsx'
 import { Facts } from './facts.tsx'
@@ -71,7 +72,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
             <Picture
               of={product}
               form={product.form}
-              alt={t('product.picture', { name: product.name })}
+              alt={detail?.pictureAlt ?? t('product.picture', { name: product.name })}
               sizes="(max-width:559px) 26vh,480px"
               eager
             />
@@ -112,6 +113,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
               </div>
             )}
             <Facts product={product} detail={detail} variant={variant} lot={lot} />
+            {detail && <AboutBrand detail={detail} />}
             {/* A kiosk has no sharing (SPEC C15). */}
             {!isKiosk && <ShareButton title={product.name} path={paths.product(location, product.slug)} />}
           </div>

@@ -4,15 +4,21 @@ import { dataOf } from '../../client/async-state.ts'
 import { styles } from '../../theme/styles.ts'
 import { catalogue, type Catalogue } from '../data/catalogue.ts'
 import { $current, $draftVersion, drafts } from '../data/drafts.ts'
+import { Choice } from '../../ui/form/choice.tsx'
+import { $reach } from '../data/rights.ts'
 import { Curb } from '../header/curb.tsx'
 import { Remote } from '../remote.tsx'
 import { OpenProduct } from './edit/open-product.tsx'
 import { ProductList } from './list/product-list.tsx'
 import { $closed, $opened } from './opened.ts'
+import { LateShelves } from './shelves/late-shelves.tsx'
+import { $editedShelf, $shelfView, type ShelfView } from './shelves/shelf-form.ts'
+import { useCatalogueWords } from './words.ts'
 
 const s = styles({
   // A focused field stays clear of the bar that saves, which sticks to the end.
   tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
+  views: 'width:min(420px,100%);',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(1160px,100%);margin-inline:auto;'
 })
 
@@ -31,9 +37,35 @@ function useReturnFocus() {
   return box
 }
 
+const views: readonly ShelfView[] = ['products', 'categories', 'brands']
+
+/** The choice between the lists of products, categories and brands; the latter two are for members of all stores. */
+function Lists({ known }: { known: Catalogue }) {
+  const { t } = useCatalogueWords()
+  const view = useStore($shelfView)
+  const isEditing = useStore($editedShelf) !== undefined
+  const isEverywhere = useStore($reach).locations === null
+  if (!isEverywhere) return <ProductList known={known} />
+  return (
+    <>
+      {!isEditing && (
+        <div className={s.views}>
+          <Choice
+            legend={t('shelf.views')}
+            value={view}
+            options={views.map(value => ({ value, label: t(`shelf.${value}`) }))}
+            onValue={value => $shelfView.set(value as ShelfView)}
+          />
+        </div>
+      )}
+      {view === 'products' ? <ProductList known={known} /> : <LateShelves view={view} known={known} />}
+    </>
+  )
+}
+
 function Content({ known }: { known: Catalogue }) {
   const opened = useStore($opened)
-  return opened ? <OpenProduct opened={opened} known={known} /> : <ProductList known={known} />
+  return opened ? <OpenProduct opened={opened} known={known} /> : <Lists known={known} />
 }
 
 /** The products of all stores: the list, or the page of one. Changes go into a draft. */

@@ -8,6 +8,7 @@ import { styles } from '../../../theme/styles.ts'
 import { hiddenClass } from '../../../theme/tokens.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ProductGrid } from '../grid/product-grid.tsx'
+import { CategoryText } from './category-text.tsx'
 import { Chips } from './chips.tsx'
 import { MoreButton } from './more-button.tsx'
 import { QuickChips } from './quick-chips.tsx'
@@ -57,6 +58,7 @@ export function ResultsView({ location, storeName }: Props) {
         </h2>
         <SortSelect />
       </div>
+      {q === '' && <CategoryText />}
       <Chips heading={heading} />
       <QuickChips products={products} onChoose={() => heading.current?.focus({ preventScroll: true })} />
       {results.queryText === queryText && <ResultAnnouncement text={words} />}

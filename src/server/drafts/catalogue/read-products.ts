@@ -116,7 +116,7 @@ export async function readCategoryList(db: Queries, origin: string): Promise<Lis
     id: row.id,
     slug: row.slug,
     products: inside(row.id),
-    shown: row.picture === null ? null : whole(origin, row.picture),
+    shown: whole(origin, row.picture ?? `/pictures/categories/${row.slug}.svg`),
     ...(things.category.fieldsOf(row) as Omit<ListedCategory, 'id' | 'slug' | 'products' | 'shown'>)
   }))
 }

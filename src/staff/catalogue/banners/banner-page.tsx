@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { bannerPlace } from '../../../contract/catalog/banners.ts'
 import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -8,9 +9,10 @@ import { look } from '../edit/look.ts'
 import { PairField } from '../edit/pair-field.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
+import { LatePictureField } from '../late-picture-field.tsx'
 import { StoreBoxes } from '../store-boxes.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
-import { closeBanner, hasUnsavedBanner, saveBanner } from './banner-form.ts'
+import { $editedBanner, closeBanner, hasUnsavedBanner, saveBanner } from './banner-form.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import type { ListedBanner } from './banner.ts'
 import { LinkSection } from './link-section.tsx'
@@ -22,8 +24,10 @@ function AboutSection({ field }: { field: BannerField }) {
   const { t } = useCatalogueWords()
   const { error: _none, ...place } = field('place')
   const { title, text, alt } = mostBanner
-  const { value } = field('stores')
-  const stores = value === '' ? [] : listOf(value)
+  const edited = useStore($editedBanner)
+  const { id, value, error, onValue } = field('picture')
+  const chosen = field('stores').value
+  const stores = chosen === '' ? [] : listOf(chosen)
   return (
     <section className={look.box} aria-labelledby="banner-about">
       <h3 id="banner-about">{t('banner.about')}</h3>
@@ -43,13 +47,12 @@ function AboutSection({ field }: { field: BannerField }) {
       <PairField field={field} name="text" labels={['banner.textEn', 'banner.textFr']} most={text} stores={stores} />
       {place.value !== 'bar' && (
         <>
-          <Field
-            {...field('picture')}
-            label={t('banner.picture')}
-            hint={t('edit.pictureHint')}
-            maxLength={1000}
-            type="url"
-            autoComplete="off"
+          <LatePictureField
+            id={id}
+            picture={{ value, start: edited?.start['picture'] ?? '', shown: edited?.banner.shown ?? null }}
+            error={error}
+            address={{ label: t('banner.picture'), hint: t('edit.pictureHint') }}
+            onValue={onValue}
           />
           <PairField field={field} name="alt" labels={['banner.altEn', 'banner.altFr']} most={alt} stores={stores} />
           <p className={layout.small}>{t('banner.altText')}</p>

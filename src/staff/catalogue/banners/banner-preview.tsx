@@ -4,6 +4,7 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { styles } from '../../../theme/styles.ts'
 import { layout } from '../../../ui/layout.ts'
 import { InLanguage } from '../forms/in-language.tsx'
+import { shownPicture } from '../picture/picture-address.ts'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { $store } from '../../data/stores.ts'
 import { $editedBanner, bannerForm } from './banner-form.ts'
@@ -30,8 +31,9 @@ function useTypedBanner(): { fields: BannerFields; picture: string | null } | un
   const store = useStore($store)
   if (!edited) return undefined
   const { fields } = readBanner(values, edited.banner.fields, store ?? { timezone: 'America/Toronto' })
-  const isSame = fields.picture === edited.banner.fields.picture
-  return { fields, picture: isSame ? edited.banner.shown : fields.picture }
+  const { banner } = edited
+  const picture = { value: fields.picture ?? '', start: banner.fields.picture ?? '', shown: banner.shown }
+  return { fields, picture: shownPicture(picture) }
 }
 
 const Line = ({ width }: { width: string }) => <div className={s.line} style={{ width }} />

@@ -95,6 +95,7 @@ function figureText(name: string, value: number, locale: Locale): string {
 function textOf(name: string, value: string, facts: Facts): string {
   if (name === 'categoryId' || name === 'subCategoryId' || name === 'parentId')
     return categoryName(facts.categories, value, facts.locale) || value
+  if (name === 'picture' && value.startsWith('/v1/pictures/')) return say('field.storedPicture')
   if (moments.has(name)) return describeMoment(value, facts.store, facts.locale)
   if (name === 'ageGate') return say(`field.ageGate.${value}` as CatalogueWord)
   if (name === 'curbsideCutOff' && value === 'none') return say('field.untilClosing')

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { limitClass, productForm as forms, strainType } from '../../../contract/catalog/menu.ts'
 import { potencyUnit } from '../../../contract/catalog/potency.ts'
@@ -8,10 +9,11 @@ import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SuggestField } from '../../../ui/form/suggest-field.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
+import { LatePictureField } from '../late-picture-field.tsx'
 import { useSellers } from '../law/use-sellers.ts'
 import { look } from './look.ts'
 import { PairField } from './pair-field.tsx'
-import { brandsIn } from './product-form.ts'
+import { $edited, brandsIn } from './product-form.ts'
 import type { FieldOf } from './use-product-fields.ts'
 
 /** The brands that match a typed text, at most six. */
@@ -123,6 +125,36 @@ function Choices({
   )
 }
 
+/** The picture, and its words for shoppers who can’t see it. */
+function PictureFields({ field }: { field: FieldOf }) {
+  const { t } = useCatalogueWords()
+  const edited = useStore($edited)
+  const stores = useSellers()
+  const { id, value, error, onValue } = field('picture')
+  const picture = { value, start: edited?.start['picture'] ?? '', shown: edited?.shown.shown ?? null }
+  return (
+    <>
+      <LatePictureField
+        id={id}
+        picture={picture}
+        error={error}
+        ratio={1}
+        address={{ label: t('edit.picture'), hint: t('edit.pictureHint') }}
+        onValue={onValue}
+      />
+      {value !== '' && (
+        <PairField
+          field={field}
+          name="pictureAlt"
+          labels={['banner.altEn', 'banner.altFr']}
+          most={200}
+          stores={stores}
+        />
+      )}
+    </>
+  )
+}
+
 /** The part of the form about the product itself. */
 export function AboutSection({ field, categories }: Props) {
   const { t } = useCatalogueWords()
@@ -164,14 +196,7 @@ export function AboutSection({ field, categories }: Props) {
         most={2000}
         multiline
       />
-      <Field
-        {...field('picture')}
-        label={t('edit.picture')}
-        hint={t('edit.pictureHint')}
-        maxLength={1000}
-        type="url"
-        autoComplete="off"
-      />
+      <PictureFields field={field} />
       <Field
         {...field('tags')}
         label={t('edit.tags')}

@@ -11,6 +11,7 @@ import { Price } from '../../../ui/price.tsx'
 import { $store, $stores } from '../../data/stores.ts'
 import { InLanguage } from '../forms/in-language.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
+import { shownPicture } from '../picture/picture-address.ts'
 import { $edited, productForm } from './product-form.ts'
 import { readProduct } from './read-product.ts'
 
@@ -80,7 +81,9 @@ const strainIn = (type: StrainType, t: ReturnType<typeof useCatalogueWords>['t']
 
 /** The address of the picture: the one that was typed, or else the one that the shop shows. */
 const pictureOf = ({ fields, shown }: EditedProduct, before: EditedProduct | undefined): string | null =>
-  before && fields.picture === before.fields.picture ? shown : fields.picture
+  before && fields.picture === before.fields.picture
+    ? shown
+    : shownPicture({ value: fields.picture ?? '', start: '', shown: null })
 
 /** The product about as the shop's card shows it, in a language that is chosen. */
 export function PreviewCard() {

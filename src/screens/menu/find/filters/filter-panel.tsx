@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../../../i18n/translate.ts'
 import { ratings } from '../../../../rules/menu/facets.ts'
+import { nameKey } from '../../../../rules/menu/filter-key.ts'
 import { compareSizes } from '../../../../rules/menu/sizes.ts'
 import { $currency } from '../../../../stores/location/business.ts'
 import { type Choices, toggleChoice } from '../../../../stores/menu/menu-choices.ts'
@@ -18,21 +19,25 @@ import { SpanChoice } from './span-choice.tsx'
 import { nameInMenu, type NamedChoices } from '../menu-names.ts'
 import { useFeatures } from '../use-chosen.ts'
 import { useGrowing } from '../use-growing.ts'
+import { useShelfTexts } from '../use-shelf-texts.ts'
 
 const strains = ['indica', 'sativa', 'hybrid', 'blend'] as const
 
 /**
- * Returns a function that lists a filter's options, sorted by name; chosen options are included even without matches.
+ * Returns a function that lists a filter's options, sorted by name, after the brands that the retailer puts first; chosen options are included even without matches.
  */
 function useNamedOptions(): (list: NamedChoices) => Choosable[] {
   const query = useStore($query)
   const facets = useStore($facets)
   const products = dataOf(useStore($menu))?.products ?? []
+  const { brands = [] } = useShelfTexts(facets.brands.size > 1) ?? {}
+  const places = new Map(brands.map((name, at) => [nameKey(name), at]))
+  const placeOf = (list: NamedChoices, key: string) => (list === 'brands' ? places.get(key) : undefined) ?? places.size
   return list => {
     const options = [...facets[list]].map(([key, { name, count }]) => ({ key, name, count }))
     for (const key of query[list])
       if (!facets[list].has(key)) options.push({ key, name: nameInMenu(list, key, products), count: 0 })
-    return options.sort((a, b) => (a.key < b.key ? -1 : 1))
+    return options.sort((a, b) => placeOf(list, a.key) - placeOf(list, b.key) || (a.key < b.key ? -1 : 1))
   }
 }
 

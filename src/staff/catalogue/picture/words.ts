@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { $locale, type Locale } from '../../../i18n/locale.ts'
+import { ownWords } from '../../../i18n/own-words.ts'
+import english from './messages/en-CA.json'
+import french from './messages/fr-CA.json'
+
+/** Key of a text about choosing pictures, which comes with their part. */
+export type PictureWord = keyof typeof english
+
+const own = ownWords<PictureWord>({ 'en-CA': english, 'fr-CA': french })
+
+/** The language in use and the texts of the part. */
+export function usePictureWords(): { locale: Locale; t: typeof own.say } {
+  useState(() => own.speak($locale.get()))
+  return own.useWords()
+}

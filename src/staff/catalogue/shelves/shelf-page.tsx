@@ -1,0 +1,164 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { productForm } from '../../../contract/catalog/menu.ts'
+import { potencyUnit } from '../../../contract/catalog/potency.ts'
+import { mostShelfText } from '../../../contract/staff/draft-fields.ts'
+import type { FieldError } from '../../../client/form.ts'
+import { styles } from '../../../theme/styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FieldSelect } from '../../../ui/form/field-select.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { layout } from '../../../ui/layout.ts'
+import type { Catalogue } from '../../data/catalogue.ts'
+import { useForm } from '../../use-form.ts'
+import { LeaveDialog } from '../edit/leave-dialog.tsx'
+import { look } from '../edit/look.ts'
+import { PairField } from '../edit/pair-field.tsx'
+import type { Typed } from '../edit/typed.ts'
+import { LatePictureField } from '../late-picture-field.tsx'
+import { type CatalogueWord, inLocale, useCatalogueWords } from '../words.ts'
+import { closeShelf, hasUnsavedShelf, saveShelf, shelfForm } from './shelf-form.ts'
+import { ShelfPreview } from './shelf-preview.tsx'
+import type { Shelf } from './shelf.ts'
+
+const s = styles({
+  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
+  page: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start;
+@container sf (min-width: 960px) { grid-template-columns:minmax(0,1fr) 300px; }`,
+  side: '@container sf (min-width: 960px) { position:sticky;inset-block-start:0; }',
+  save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
+background:var(--sf-raised);border-top:1px solid var(--sf-line);`
+})
+
+const sentences: Record<string, CatalogueWord> = { 'name.choice': 'shelf.taken' }
+
+function useShelfFields() {
+  const { t } = useCatalogueWords()
+  const sentenceOf = (name: string, code: FieldError): string | undefined => {
+    const word = sentences[`${name}.${code}`] ?? (code === 'too_long' ? 'edit.tooLong' : undefined)
+    return word && t(word)
+  }
+  const { field, ...rest } = useForm(shelfForm, { sentenceOf, isKept: true })
+  return { ...rest, field: (name: string) => ({ ...field(name), value: field(name).value ?? '' }) }
+}
+
+type FieldOf = ReturnType<typeof useShelfFields>['field']
+
+interface Props {
+  shelf: Shelf
+  start: Typed
+  known: Catalogue
+}
+
+/** The fields that a category alone has. */
+function CategoryFields({ field, shelf, known }: { field: FieldOf; shelf: Shelf; known: Catalogue }) {
+  const { t, locale } = useCatalogueWords()
+  const [{ error: _1, ...parent }, { error: _2, ...unit }, { error: _3, ...form }] = [
+    field('parentId'),
+    field('unit'),
+    field('form')
+  ]
+  const tops = known.categories.filter(({ parentId }) => parentId === null)
+  const parents = tops.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) }))
+  const forms = productForm.options.map(value => ({ value, label: t(`edit.form.${value}`) }))
+  return (
+    <>
+      <PairField field={field} name="name" labels={['edit.nameEn', 'edit.nameFr']} most={80} stores={[]} />
+      <div className={look.three}>
+        {shelf.before === undefined && (
+          <FieldSelect
+            {...parent}
+            label={t('shelf.within')}
+            options={[{ value: '', label: t('shelf.top') }, ...parents]}
+          />
+        )}
+        <FieldSelect
+          {...unit}
+          label={t('shelf.unit')}
+          options={potencyUnit.options.map(value => ({ value, label: value }))}
+        />
+        <FieldSelect {...form} label={t('shelf.form')} options={forms} />
+      </div>
+    </>
+  )
+}
+
+/** The name of a brand; a new one is given to its products too. */
+function BrandName({ field, shelf }: { field: FieldOf; shelf: Shelf }) {
+  const { t } = useCatalogueWords()
+  const name = field('name')
+  const isRenamed = shelf.kind === 'brand' && shelf.before.name !== '' && name.value.trim() !== shelf.before.name
+  return (
+    <>
+      <Field {...name} label={t('shelf.brandName')} maxLength={120} autoComplete="off" />
+      <p className={layout.small} role="status">
+        {isRenamed && shelf.products > 0 ? t('shelf.rename', { count: shelf.products }) : ''}
+      </p>
+    </>
+  )
+}
+
+/** The page of a category or a brand: its form, and about how the shop shows it. Saved changes go into the draft. */
+export function ShelfPage({ shelf, start, known }: Props) {
+  const { t, locale } = useCatalogueWords()
+  const { form, field, isSending } = useShelfFields()
+  const [isLeaving, setLeaving] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => title.current?.focus(), [shelf.id])
+  const isCategory = shelf.kind === 'category'
+  const isNew = isCategory ? !shelf.before : shelf.before.name === ''
+  const name = isCategory ? shelf.before && inLocale(shelf.before.name, locale) : shelf.before.name
+  const picture = field('picture')
+  return (
+    <>
+      <div className={s.head}>
+        <Button onClick={() => (hasUnsavedShelf() ? setLeaving(true) : closeShelf())}>
+          <Icon of={ArrowLeft} />
+          {t('shelf.toList')}
+        </Button>
+        <h2 tabIndex={-1} ref={title}>
+          {isNew ? t(isCategory ? 'shelf.addCategory' : 'shelf.addBrand') : name}
+        </h2>
+      </div>
+      <div className={s.page}>
+        <Form {...form} label={t(`shelf.${shelf.kind}`)} onSubmit={() => void saveShelf()}>
+          <section className={look.box} aria-labelledby="shelf-about">
+            <h3 id="shelf-about">{t(`shelf.${shelf.kind}`)}</h3>
+            {isCategory ? (
+              <CategoryFields field={field} shelf={shelf} known={known} />
+            ) : (
+              <BrandName field={field} shelf={shelf} />
+            )}
+            <LatePictureField
+              id="picture"
+              picture={{ value: picture.value, start: start['picture'] ?? '', shown: shelf.shown }}
+              error={picture.error}
+              ratio={1}
+              onValue={picture.onValue}
+            />
+            <PairField
+              field={field}
+              name="text"
+              labels={['shelf.textEn', 'shelf.textFr']}
+              most={mostShelfText}
+              multiline
+              stores={[]}
+            />
+            <p className={layout.small}>{t(isCategory ? 'shelf.textHint' : 'shelf.brandHint')}</p>
+          </section>
+          <div className={s.save}>
+            <Button type="submit" kind="primary" busy={isSending}>
+              {t(isNew ? 'edit.addToDraft' : 'cat.toDraft')}
+            </Button>
+          </div>
+        </Form>
+        <div className={s.side}>
+          <ShelfPreview shelf={shelf} start={start} known={known} />
+        </div>
+      </div>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={closeShelf} />}
+    </>
+  )
+}
