@@ -1,8 +1,17 @@
-import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
+import { readProducts, readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
 import { type Draw, testStructure } from '../screens/support/axe.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
-import { answerDrafts, draftData, lawFindings, ownDraft, priceChange } from './support/drafts.ts'
+import {
+  answerDrafts,
+  brandList,
+  draftData,
+  edibles,
+  flower,
+  lawFindings,
+  ownDraft,
+  priceChange
+} from './support/drafts.ts'
 import { choose, fill, press, select } from './support/find.ts'
 import { coldShelf, fiveOff, fridaySale, happyHour, pointsRules, welcome } from './support/promotions.ts'
 import { settings } from './support/store-settings.ts'
@@ -28,6 +37,20 @@ const settingsOf =
     const page = await section('store', '[data-zone]')(locale)
     await select(page, locale === 'en-CA' ? 'Settings of' : 'Paramètres de', target)
     await isFilled(page, sign)
+    return page
+  }
+
+/** Opens the list of categories or brands. */
+const shelves =
+  (list: RegExp): Draw =>
+  async locale => {
+    const data = draftData()
+    answerDrafts(staff.api, data)
+    staff.api.on(readProducts, { products: data.products, categories: [flower, edibles], brands: brandList })
+    const page = await section('products', '[data-product]')(locale)
+    const label = page.all('label').find(({ textContent }) => list.test(textContent ?? ''))
+    label?.querySelector('input')?.click()
+    await isFilled(page, '[data-shelf]')
     return page
   }
 
@@ -92,6 +115,20 @@ testStructure({
     const page = await offers(locale)
     await press(page, /^(Edit|Modifier).*(Friday sale|Solde du vendredi)$/)
     await isFilled(page, '#sale-when')
+    return page
+  },
+  'the categories': shelves(/^(Categories|Catégories)$/),
+  'a category': async locale => {
+    const page = await shelves(/^(Categories|Catégories)$/)(locale)
+    await press(page, /^(Edit|Modifier).*(Flower|Fleurs)$/)
+    await isFilled(page, 'input[type=file]')
+    return page
+  },
+  'the brands': shelves(/^(Brands|Marques)$/),
+  'a brand': async locale => {
+    const page = await shelves(/^(Brands|Marques)$/)(locale)
+    await press(page, /^(Edit|Modifier).*North Light$/)
+    await isFilled(page, 'input[type=file]')
     return page
   },
   'a banner': async locale => {

@@ -17,6 +17,7 @@ import {
 import type { LawFinding } from '../../../src/contract/staff/law-finding.ts'
 import {
   type EditedProduct,
+  type ListedBrand,
   type ListedCategory,
   type ListedProduct,
   readEditedProduct,
@@ -83,6 +84,11 @@ export const listedChews: ListedProduct = {
 }
 
 const price = { price: 3000, salePrice: null, saleName: null, saleTimes: null, available: true }
+
+export const brandList: ListedBrand[] = [
+  { id: 'b1', name: 'North Light', products: 1, shown: null, picture: null, text: null, sortOrder: 0 },
+  { id: null, name: 'Cold Harbour', products: 2, shown: null, picture: null, text: null, sortOrder: 0 }
+]
 
 export const editedFerry: EditedProduct = {
   id: 'p1',
