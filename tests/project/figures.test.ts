@@ -4,6 +4,7 @@ import { mostBytes as mostImported } from '../../src/server/import/read/read-fil
 import { locations } from '../../demo/catalogue/locations.ts'
 import { promos } from '../../demo/catalogue/promos.ts'
 import { fetchRules } from '../../src/server/pictures/fetch/fetch-pictures.ts'
+import { mostPictureBytes } from '../../src/contract/staff/staff-pictures.ts'
 import { pictureLimits } from '../../src/server/pictures/take-picture.ts'
 import { MOST_ITEMS } from '../../src/contract/feed/feed-result.ts'
 import { REACH } from '../../src/server/feed/orders/changed-orders.ts'
@@ -124,6 +125,7 @@ const measured: Record<string, string[]> = {
     `| the list of copies of the shop | ${days(keptFor.shopCopies)}`,
     `| pictures that nothing shows | ${days(keptFor.pictures)}`,
     `up to ${pictureLimits.bytes / MB} MB and ${pictureLimits.pixels / 1_000_000} million pixels`,
+    `of up to ${mostPictureBytes / MB} MB`,
     `${seconds(fetchRules.connect)} s to connect and ${seconds(fetchRules.total)} s in all`,
     `| uploaded lists, as history | ${days(keptFor.imports)}`,
     `| uploaded lists that were not imported | ${days(keptFor.unusedImports)}`,

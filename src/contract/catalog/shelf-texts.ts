@@ -11,7 +11,7 @@ export const shelfTexts = object({
 
 export type ShelfTexts = InferOutput<typeof shelfTexts>
 
-/** Reads what the retailer says about categories and brands. A back end without any of it answers 404. */
+/** Reads the texts of categories, and the order of brands. A back end without any of it answers 404. */
 export const readShelfTexts = get('/locations/:location/shelf-texts', {
   query: { locale: string() },
   auth: 'age-gated',

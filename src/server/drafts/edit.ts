@@ -70,7 +70,7 @@ const isMove = ({ kind, change, fields }: ChangeRow): boolean =>
   (kind === 'product' && ('categoryId' in fields || 'subCategoryId' in fields)) ||
   (kind === 'category' && change === 'remove')
 
-/** Checks changes together with the draft's additions, to which they may refer, and with what it moves out of categories. */
+/** Checks changes together with the draft's additions, to which they may refer and moves. */
 async function checkWith(tx: Transaction, draftId: string, touched: readonly ChangeRow[], now: Date): Promise<void> {
   const keys = new Set(touched.map(keyOf))
   const added = (await changesOf(tx, draftId)).filter(

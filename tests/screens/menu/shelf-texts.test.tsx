@@ -43,7 +43,7 @@ describe('the texts of categories and the order of brands', () => {
 describe('the page of a product', () => {
   inQueenWest()
 
-  it('calls its picture by the retailer’s words, or else by its name, and tells about its brand', () => {
+  it('calls its picture by the retailer’s words, or else by its name, and has the text about its brand', () => {
     const open = (more: object) => {
       $product.set({ state: 'ready', value: { ...detail, picture: '/v1/pictures/x/640.jpg', ...more } })
       return render(<ProductScreen location="queen-west" product={detail.slug} />)

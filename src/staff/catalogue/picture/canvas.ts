@@ -21,11 +21,11 @@ export function draw(canvas: HTMLCanvasElement, picture: Decoded, { x, y, width,
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** Quality of what is sent, from 0 to 1: the server encodes it again. */
+/** Quality of the sent file, from 0 to 1: the server encodes it again. */
 const QUALITY = 0.92
 
 /**
- * Encodes a part of a picture, scaled down to what is sent: as JPEG, or as WebP or PNG if some of it is transparent. Undefined if the
+ * Encodes a part of a picture, scaled down to `mostSide`: as JPEG, or as WebP or PNG if some of it is transparent. Undefined if the
  * browser has no memory left for it.
  */
 export async function encode(picture: Decoded, crop: Crop): Promise<Blob | undefined> {
