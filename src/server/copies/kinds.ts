@@ -4,6 +4,7 @@ import {
   accounts,
   audit,
   banners,
+  brands,
   business,
   categories,
   deals,
@@ -69,6 +70,7 @@ export const copyKinds: readonly CopyKind[] = [
     leftOut: { kiosk_pin_hash: 'a hash of four to eight digits can be guessed; the PIN is set again' }
   },
   { name: 'categories', table: categories, order: sql`r.parent_id is not null, r.id` },
+  { name: 'brands', table: brands },
   { name: 'products', table: products },
   { name: 'sizes', table: variants, cents: ['deposit'] },
   { name: 'listings', table: listings, cents: ['price', 'sale_price'] },

@@ -4,6 +4,7 @@ import { deleteMe, saveAddress } from '../../../../src/contract/account/me.ts'
 import {
   accounts,
   banners,
+  brands,
   deals,
   identities,
   imports,
@@ -68,6 +69,8 @@ export async function openCopiedShop() {
     perPerson: 5,
     combines: true
   })
+  const [zebra] = await db.select().from(products).where(eq(products.slug, 'zebra'))
+  await db.insert(brands).values({ name: zebra!.brand, text: words('Grown in Leamington'), sortOrder: 1 })
   await db.insert(banners).values({ place: 'menu', title: words('Open late'), sortOrder: 1 })
   await picture(locationId)
   await orders()
