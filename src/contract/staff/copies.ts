@@ -1,7 +1,8 @@
-import { array, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, type InferOutput, object, picklist, string } from 'valibot'
 import { get, query } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { id } from '../http/text.ts'
+import { maybe } from '../http/optional.ts'
 import { instant } from '../http/time.ts'
 
 /** The state of a copy: its address was given and not used yet, it is being written, it was sent, or it failed. */
@@ -13,8 +14,8 @@ const shopCopy = object({
   state: copyState,
   memberName: string(),
   createdAt: instant,
-  records: nullable(count),
-  bytes: nullable(count)
+  records: maybe(count, null),
+  bytes: maybe(count, null)
 })
 
 export type CopyState = InferOutput<typeof copyState>

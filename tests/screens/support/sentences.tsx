@@ -165,7 +165,7 @@ export const sentences: [string, () => Promise<Rendered> | Rendered, string, str
     'a reward that the points don’t reach',
     async () => {
       earn()
-      refuse('invalid', { fields: { reward: 'unknown' } }, 422)
+      refuse('invalid', { fields: { reward: 'number' } }, 422)
       await redeemReward('off-5')
       return render(<CartScreen />)
     },

@@ -9,13 +9,13 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
     '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $enteredSearch $excess $firstDelivery $heldSlot ' +
-    '$hasWallets $isAsap $isByWallet $isChanging $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
+    '$hasWallets $isAsap $isByWallet $isChanging $isChoosingReward $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $roomLeft $shownSlot $slotLoss $slotMove $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wanted $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm $kiosk $phoneSignIn $reader kioskForm'
   ).split(' '),
   person: (
-    '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
+    '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $isChoosingReward $kiosk ' +
     '$loyalty $movedOrder $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm emailForm phoneForm profileForm'
