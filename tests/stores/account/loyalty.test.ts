@@ -115,7 +115,7 @@ describe('redeeming', () => {
     await redeemPoints(5000)
     expect($redeemError.get()).toMatchObject({ at: 'points' })
     await redeemReward('no-such-thing')
-    expect($redeemError.get()?.at).toBe('reward')
+    expect($redeemError.get()).toEqual({ at: 'reward', key: 'redeem.gone' })
     expect([cartNow().orderLoyalty.pointsRedeemed, $cartProblem.get()]).toEqual([0, undefined])
   })
 
