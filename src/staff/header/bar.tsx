@@ -32,7 +32,7 @@ const s = styles({
 @container sf (min-width: 768px) and (max-width: 1279px) {
   &[data-many] { flex-wrap:wrap; } &[data-many] > :nth-child(3) { order:1;flex:1 1 100%; } &[data-many] > label { margin-inline-end:auto; }
 }`,
-  tabs: 'margin-inline-end:auto;@container sf (max-width: 767px) { order:1;flex:1 1 100%;margin:0; }',
+  tabs: 'min-width:0;margin-inline-end:auto;@container sf (max-width: 767px) { order:1;flex:1 1 100%;margin:0; }',
   find: `${button}color:var(--sf-ink-2);min-width:190px;
 @container sf (max-width: 1359px) { min-width:48px;justify-content:center;& span { display:none; } }
 @container sf (max-width: 1599px) { [data-many] > & { min-width:48px;justify-content:center; } [data-many] > & span { display:none; } }`,

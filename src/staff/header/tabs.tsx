@@ -8,12 +8,12 @@ import { useWords } from '../staff-words.ts'
 
 const s = styles({
   tabs: `display:flex;flex-wrap:wrap;gap:4px;padding:3px;border-radius:var(--sf-radius-field);background:var(--sf-surface-2);
-@container sf (max-width: 479px) { flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none;scroll-padding-inline:32px; }`,
+@container sf (max-width: 767px) { flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none;scroll-padding-inline:32px; }`,
   tab: `flex:1;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:4px 16px;border-radius:6px;font-weight:500;
 color:var(--sf-ink-2);
 @container sf (max-width: 1199px) { padding:4px 10px;gap:6px; }
 @container sf (min-width: 480px) and (max-width: 1479px) { [data-many] > & { padding:4px 10px; } }
-@container sf (max-width: 479px) { flex:1 0 auto;padding:4px 12px; }
+@container sf (max-width: 767px) { flex:1 0 auto;padding:4px 12px; }
 &[aria-selected="true"] { background:var(--sf-raised);color:var(--sf-ink);font-weight:650;box-shadow:0 0 0 1px var(--sf-line-2); }`,
   count: `min-width:24px;padding:1px 7px;border-radius:var(--sf-radius-pill);background:var(--sf-accent);color:var(--sf-on-accent);font-size:14px;
 font-weight:650;text-align:center;font-variant-numeric:tabular-nums;`
@@ -34,7 +34,10 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 function useSelectedInView(shown: Tab) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    row.current?.querySelector(`#tab-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = row.current
+    const tab = box?.querySelector<HTMLElement>(`#tab-${shown}`)
+    // Not `scrollIntoView`, which moves the page, too.
+    if (box && tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
   }, [shown])
   return row
 }
