@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useT } from '../../i18n/translate.ts'
-import { $business, loadBusiness } from '../../stores/location/business.ts'
+import { $business, $locations, loadBusiness } from '../../stores/location/business.ts'
+import { enterLocation } from '../../stores/location/location.ts'
 import { $distances, $storesByDistance } from '../../stores/location/stores-by-distance.ts'
 import { $now } from '../../client/now.ts'
 import { styles } from '../../theme/styles.ts'
@@ -24,9 +25,19 @@ interface Props {
   finder?: ReactNode
 }
 
+/** Enters the store of a retailer with a single one, where there is nothing to choose. */
+function useOnlyStore(isRefused: boolean): void {
+  const [first, ...others] = useStore($locations)
+  const only = isRefused || others.length > 0 ? undefined : first?.slug
+  useLayoutEffect(() => {
+    if (only !== undefined) enterLocation(only)
+  }, [only])
+}
+
 /** The store picker. */
 export function LocationsScreen({ refused, finder }: Props) {
   const { t } = useT()
+  useOnlyStore(refused !== undefined)
   const load = useStore($business)
   const now = useStore($now)
   const stores = useStore($storesByDistance)

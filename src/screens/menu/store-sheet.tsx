@@ -12,7 +12,7 @@ import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { storePhone } from '../../rules/store-phone.ts'
 import { dataOf } from '../../client/async-state.ts'
-import { $business } from '../../stores/location/business.ts'
+import { $business, $locations } from '../../stores/location/business.ts'
 import { $distances } from '../../stores/location/stores-by-distance.ts'
 import { weekOf } from '../../stores/location/hours/week.ts'
 import { styles } from '../../theme/styles.ts'
@@ -37,6 +37,7 @@ interface Props {
 export function StoreSheet({ location, now, onClose }: Props) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
+  const hasOthers = useStore($locations).length > 1
   const distance = useStore($distances)[location.slug]
   const { address, compliance } = location
   const line = `${streetOf(address, t)}, ${address.city}`
@@ -92,7 +93,7 @@ export function StoreSheet({ location, now, onClose }: Props) {
             address: `${line} ${address.province} ${address.postalCode}`
           })}
         </p>
-        {!isKiosk && (
+        {!isKiosk && hasOthers && (
           <Link to={paths.locations()} className={buttonClass()}>
             {t('store.change')}
           </Link>

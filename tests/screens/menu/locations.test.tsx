@@ -6,7 +6,7 @@ import { $place } from '../../../src/routing/location.ts'
 import { LocationsScreen } from '../../../src/screens/locations/locations-screen.tsx'
 import { PlaceFinder } from '../../../src/screens/locations/place-finder.tsx'
 import { $business } from '../../../src/stores/location/business.ts'
-import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
+import { $cartIds, $slug, $userAddress, enterLocation } from '../../../src/stores/location/location.ts'
 import { $placeSearch, forgetPlace } from '../../../src/stores/location/place-search.ts'
 import { $popup, closePopup } from '../../../src/stores/core/popup.ts'
 import { kensington, queenWest } from '../support/samples.ts'
@@ -40,6 +40,18 @@ describe('store picker', () => {
     const page = render(<LocationsScreen refused="wp-login" />)
     expect(page.get('[role=status]').textContent).toContain('“wp-login”')
     expect(page.all('li')).toHaveLength(2)
+  })
+
+  it.each([
+    ['enters the only store, where there is nothing to choose', [queenWest], undefined, queenWest.slug],
+    ['lets shoppers choose among stores', [queenWest, kensington], undefined, undefined],
+    ['stays with its message when a URL names a store that does not exist', [queenWest], 'wp-login', undefined]
+  ] as const)('%s', async (_, stores, refused, slug) => {
+    openRetailer([...stores])
+    enterLocation(undefined)
+    const page = render(<LocationsScreen {...(refused && { refused })} />)
+    await vi.waitFor(() => expect(page.all('li')).toHaveLength(stores.length))
+    expect($slug.get()).toBe(slug)
   })
 
   it('does not promise a pickup where there is none', () => {
