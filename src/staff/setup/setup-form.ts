@@ -1,8 +1,9 @@
-import { createForm, type FormState } from '../../client/form.ts'
+import { createForm } from '../../client/form.ts'
 import { resettable } from '../../client/reset.ts'
 import { setUpShop } from '../../contract/staff/setup.ts'
 import type { HoursEntry } from '../../contract/store/location.ts'
 import { readPosition } from '../../rules/address/position.ts'
+import { blankStore, checkPosition, everyDay, storeFieldNames } from './blank-store.ts'
 
 const blank = {
   key: '',
@@ -12,18 +13,7 @@ const blank = {
   page: '',
   ageGate: 'date-of-birth',
   guests: 'no',
-  storeName: '',
-  storeNameFr: '',
-  line1: '',
-  unit: '',
-  city: '',
-  province: '',
-  postalCode: '',
-  position: '',
-  timezone: '',
-  licenceHolder: '',
-  licenceNumber: '',
-  licenceIssuer: '',
+  ...blankStore,
   name: '',
   email: '',
   password: ''
@@ -35,38 +25,12 @@ export type SetupField = keyof typeof blank
 /** The fields of each step, in the order in which they are drawn. */
 export const stepFields: readonly (readonly SetupField[])[] = [
   ['shopName', 'shopPhone', 'shopEmail', 'page', 'ageGate', 'guests'],
-  [
-    'storeName',
-    'storeNameFr',
-    'line1',
-    'unit',
-    'city',
-    'province',
-    'postalCode',
-    'position',
-    'timezone',
-    'licenceHolder',
-    'licenceNumber',
-    'licenceIssuer'
-  ],
+  storeFieldNames,
   ['name', 'email', 'password']
 ]
 
-/** Opening hours that a new store begins with: every day from 10 to 21. */
-export const everyDay: readonly HoursEntry[] = [0, 1, 2, 3, 4, 5, 6].map(day => ({
-  day,
-  openTime: '10:00',
-  closeTime: '21:00',
-  isOpen: true
-}))
-
 /** The opening hours of the first store as they are edited. */
 export const $openingHours = resettable<readonly HoursEntry[]>('person', everyDay)
-
-const check = ({ position }: typeof blank): FormState<typeof blank>['errors'] => {
-  if (position.trim() === '') return { position: 'required' }
-  return readPosition(position) ? {} : { position: 'wrong' }
-}
 
 /** The form of a new shop, in steps. */
 export const setupForm = createForm(
@@ -80,7 +44,7 @@ export const setupForm = createForm(
     openingHours: [...$openingHours.get()]
   }),
   undefined,
-  { check }
+  { check: checkPosition }
 )
 
 /** Checks the fields of a step, and shows their errors. */

@@ -3,24 +3,10 @@ import type { HoursEntry } from '../../contract/store/location.ts'
 import { Field, FieldError } from '../../ui/form/field.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { WeekEditor } from '../hours/week-editor.tsx'
+import type { StoreFieldName } from './blank-store.ts'
 import { look } from './look.ts'
 import { ProvinceFacts } from './province-facts.tsx'
 import { useSetupWords } from './words.ts'
-
-/** The fields of a store in its form. */
-export type StoreFieldName =
-  | 'storeName'
-  | 'storeNameFr'
-  | 'line1'
-  | 'unit'
-  | 'city'
-  | 'province'
-  | 'postalCode'
-  | 'position'
-  | 'timezone'
-  | 'licenceHolder'
-  | 'licenceNumber'
-  | 'licenceIssuer'
 
 type StoreFieldProps = (name: StoreFieldName) => {
   id: string

@@ -8,7 +8,7 @@ import type { HoursEntry } from '../../../contract/store/location.ts'
 import { readPosition } from '../../../rules/address/position.ts'
 import { storeSettings } from '../../data/store-settings.ts'
 import { chooseStore, readStores } from '../../data/stores.ts'
-import { everyDay } from '../../setup/setup-form.ts'
+import { blankStore, checkPosition, everyDay } from '../../setup/blank-store.ts'
 
 /** True while the form of a new store is shown. */
 export const $isAdding = resettable('person', false)
@@ -28,23 +28,7 @@ export const storeFacts = createResource<SetupFacts>({ scope: 'person', read: ()
 /** The opening hours of the new store. */
 export const $newHours = resettable<readonly HoursEntry[]>('person', everyDay)
 
-const blank = {
-  storeName: '',
-  storeNameFr: '',
-  line1: '',
-  unit: '',
-  city: '',
-  province: '',
-  postalCode: '',
-  position: '',
-  timezone: '',
-  licenceHolder: '',
-  licenceNumber: '',
-  licenceIssuer: '',
-  phone: '',
-  email: '',
-  copyFrom: ''
-}
+const blank = { ...blankStore, phone: '', email: '', copyFrom: '' }
 
 /** The form of a new store. */
 export const addStoreForm = createForm(
@@ -58,10 +42,7 @@ export const addStoreForm = createForm(
     ...(copyFrom !== '' && { copyFrom })
   }),
   undefined,
-  {
-    check: ({ position }) =>
-      position.trim() === '' ? { position: 'required' } : readPosition(position) ? {} : { position: 'wrong' }
-  }
+  { check: checkPosition }
 )
 
 /** Adds the typed store and selects it; returns its slug, or undefined if it was refused. */
