@@ -1,7 +1,7 @@
 import type { BaseIssue } from 'valibot'
 import { fieldCode, type FieldCode } from '../contract/http/reply.ts'
 
-const isCode = (text: string): text is FieldCode => (fieldCode.options as string[]).includes(text)
+const isCode = (text: string): text is FieldCode => (fieldCode.options as readonly string[]).includes(text)
 
 /** Returns the field error code for a schema issue. */
 export function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {

@@ -1,4 +1,4 @@
-import { type GenericSchema, type InferOutput, number, object, safeParse, unknown } from 'valibot'
+import { number, parts, readAs, type Reader } from '../contract/first/readers.ts'
 import { platform, isCurrent, type TextCache } from '../platform/platform.ts'
 
 /** The time to wait for a response before showing a cached one, in milliseconds. */
@@ -6,8 +6,6 @@ const PATIENCE = 4000
 
 /** The time to wait for a response, which may be here already, before the cache is read instead, in milliseconds. */
 const MOMENT = 40
-
-const cacheEntry = object({ at: number(), reply: unknown() })
 
 /** Runs `run` if a response is slow and the storefront is still mounted. Returns a function that cancels the timer. */
 export function whenLate(run: () => void): () => void {
@@ -37,17 +35,11 @@ export function keepReply(key: string, reply: unknown): Promise<void> {
 }
 
 /** Returns a cached reply and its time in milliseconds; undefined if there is none or it can't be read. */
-export async function keptReply<Schema extends GenericSchema>(
+export async function keptReply<Reply>(
   cache: TextCache,
   key: string,
-  schema: Schema
-): Promise<{ at: number; reply: InferOutput<Schema> } | undefined> {
+  read: Reader<Reply>
+): Promise<{ at: number; reply: Reply } | undefined> {
   const text = await cache.get(key)
-  try {
-    const entry = safeParse(cacheEntry, JSON.parse(text ?? ''))
-    const parsed = entry.success ? safeParse(schema, entry.output.reply) : undefined
-    return entry.success && parsed?.success ? { at: entry.output.at, reply: parsed.output } : undefined
-  } catch {
-    return undefined
-  }
+  return readAs(() => parts<{ at: number; reply: Reply }>({ at: number, reply: read })(JSON.parse(text ?? '')), text)
 }

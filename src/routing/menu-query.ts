@@ -1,4 +1,5 @@
-import { strainType, type StrainType } from '../contract/catalog/menu.ts'
+import type { StrainType } from '../contract/catalog/menu.ts'
+import { strainTypes } from '../contract/first/words.ts'
 import type { Filter, Span } from '../rules/menu/filter.ts'
 import type { Trait } from '../rules/menu/traits.ts'
 import { type Sort, sorts } from '../rules/menu/sorts.ts'
@@ -31,7 +32,7 @@ function readSpan(text: string | null): Span | undefined {
 const writeSpan = (span: Span | undefined): string =>
   span ? `${span.min > 0 ? span.min : ''}-${span.max < Infinity ? span.max : ''}` : ''
 
-const isStrain = (text: string): text is StrainType => (strainType.options as string[]).includes(text)
+const isStrain = (text: string): text is StrainType => (strainTypes as readonly string[]).includes(text)
 const isTrait = (text: string): text is Trait => text === 'high-cbd' || text === 'new'
 const isSort = (text: string | null): text is Sort => (sorts as readonly (string | null)[]).includes(text)
 

@@ -1,7 +1,9 @@
 /**
  * What several parts show of a store, in one file: its hours with the time zones, the distance, and that it is paused; with
- * a field, its address and the question of age, which would else be files of their own.
+ * a field, its address and the question of age, which would else be files of their own. So would requests, and the schemas of
+ * the first replies.
  */
+import '../../client/http/check-first-reply.ts'
 import '../../components/paused-notice.tsx'
 import '../../components/street.ts'
 import '../../contract/store/address.ts'

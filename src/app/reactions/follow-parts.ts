@@ -1,5 +1,7 @@
 import { computed } from 'nanostores'
 import { $locale } from '../../i18n/locale.ts'
+import { $checkFirstReply } from '../../client/http/first-request.ts'
+import { failed } from '../../client/http/problem.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $business } from '../../stores/location/business.ts'
@@ -73,6 +75,10 @@ export function followParts(): () => void {
       if (isOpen) endLoading ??= loadWhenIdle()
     }),
     $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
+    $checkFirstReply.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-details')),
+    computed($parts, loads => loads['menu-details']?.state === 'failed').subscribe(isMissing => {
+      if (isMissing && !$checkFirstReply.get()) $checkFirstReply.fill(() => failed('malformed'))
+    }),
     $machineClocks.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('clocks')),
     computed($parts, ({ clocks }) => clocks?.state === 'failed').subscribe(
       isMissing => isMissing && $machineClocks.fill('missing')

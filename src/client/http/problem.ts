@@ -1,5 +1,6 @@
-import { inShape } from '../../contract/http/in-shape.ts'
-import { failure, type FailureCode, type FieldCode } from '../../contract/http/reply.ts'
+import { oneOf, readAs } from '../../contract/first/readers.ts'
+import { failureCodes, fieldCodes } from '../../contract/first/words.ts'
+import type { Failure, FailureCode, FieldCode } from '../../contract/http/reply.ts'
 import { readReply } from '../../rules/reply.ts'
 
 /**
@@ -25,14 +26,26 @@ export const failed = (kind: ApiProblem['kind'], message = ''): { ok: false; pro
   problem: { kind, message, fields: {}, payload: undefined }
 })
 
+const isFieldCode = (entry: [string, unknown]): entry is [string, FieldCode] =>
+  (fieldCodes as readonly unknown[]).includes(entry[1])
+
 /** Reads an error response. One that is not in the API's format still yields its message (SPEC A6). */
 export function readFailure(status: number, data: unknown): { ok: false; problem: ApiProblem } {
-  const parsed = inShape(failure, data)
+  const { code: sent, fields, payload } = (data ?? {}) as { [Name in keyof Failure]: unknown }
+  const code = readAs(oneOf(failureCodes), sent)
   const { message } = readReply(status, data)
-  if (!parsed) {
+  if (!code) {
     const { problem } = failed(status >= 500 ? 'server' : 'refused', message)
     return { ok: false, problem: { ...problem, isForeign: true, ...(status === 404 && { code: 'not_found' }) } }
   }
-  const { code, fields = {}, payload } = parsed
-  return { ok: false, problem: { kind: status >= 500 ? 'server' : 'refused', code, message, fields, payload } }
+  return {
+    ok: false,
+    problem: {
+      kind: status >= 500 ? 'server' : 'refused',
+      code,
+      message,
+      fields: Object.fromEntries(Object.entries(fields ?? {}).filter(isFieldCode)),
+      payload: payload ?? undefined
+    }
+  }
 }

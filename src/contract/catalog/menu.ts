@@ -11,6 +11,7 @@ import {
   string,
   unknown
 } from 'valibot'
+import { limitClasses, productForms, strainTypes } from '../first/words.ts'
 import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
@@ -20,35 +21,13 @@ import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 
 /** The class that decides a product's share of the purchase limit (SPEC C10); accessories don't count. */
-export const limitClass = picklist([
-  'dried',
-  'fresh',
-  'solid',
-  'non-solid',
-  'beverage',
-  'concentrate',
-  'seed',
-  'accessory'
-])
+export const limitClass = picklist(limitClasses)
 
 /** The strain type on the label; null if it doesn't apply. */
-export const strainType = picklist(['indica', 'sativa', 'hybrid', 'blend'])
+export const strainType = picklist(strainTypes)
 
 /** The product form, which determines its picture and icon. */
-export const productForm = picklist([
-  'flower',
-  'pre-roll',
-  'vape',
-  'concentrate',
-  'edible',
-  'chocolate',
-  'beverage',
-  'oil',
-  'capsule',
-  'topical',
-  'seed',
-  'accessory'
-])
+export const productForm = picklist(productForms)
 
 /** A subcategory. */
 export const subCategory = object({ id, slug, name: string(), sort_order: number(), productCount: count })

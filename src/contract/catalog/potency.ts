@@ -1,7 +1,8 @@
 import { type InferOutput, minValue, number, object, picklist, pipe } from 'valibot'
+import { potencyUnits } from '../first/words.ts'
 
 /** The units of THC and CBD on Canadian labels. */
-export const potencyUnit = picklist(['%', 'mg', 'mg/g', 'mg/mL'])
+export const potencyUnit = picklist(potencyUnits)
 
 /** A potency range; `min` equals `max` if the label states a single value (SPEC C12). */
 export const potency = object({

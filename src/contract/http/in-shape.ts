@@ -10,8 +10,9 @@ const wholeLists = /^(polygon|places|coordinates)$/
 function takeOut(issue: BaseIssue<unknown>): boolean {
   const path: readonly IssuePathItem[] = issue.path ?? []
   for (let at = path.length; at--;) {
-    const { input, key, value } = path[at] as { input: unknown; key: string; value: unknown }
-    if (Array.isArray(input)) {
+    const { input, key, value } = path[at] as { input: unknown; key: unknown; value: unknown }
+    // A list in place of an object has no item to take out.
+    if (Array.isArray(input) && typeof key === 'number') {
       const list = String(path[at - 1]?.key)
       if (wholeLists.test(list)) continue
       const place = input.indexOf(value)
@@ -19,8 +20,8 @@ function takeOut(issue: BaseIssue<unknown>): boolean {
       return input.length > 0 || list !== 'locations'
     }
     const parts = input as Record<string, unknown>
-    if (!(key in parts)) continue
-    delete parts[key]
+    if (!(String(key) in parts)) continue
+    delete parts[String(key)]
     return true
   }
   return false

@@ -1,48 +1,12 @@
 import { type GenericSchema, type InferOutput, object, picklist, record, string, unknown } from 'valibot'
+import { failureCodes, fieldCodes } from '../first/words.ts'
 import { maybe } from './optional.ts'
 
 /** The reason a request was refused; the storefront has a message for each. */
-const failureCode = picklist([
-  'invalid',
-  'not_found',
-  'unauthorized',
-  'forbidden',
-  'stale',
-  'sold_out',
-  'limit_exceeded',
-  'empty_cart',
-  'slot_gone',
-  'closed',
-  'conflict',
-  'rate_limited',
-  'link_used',
-  'link_expired',
-  'unavailable',
-  'promo',
-  'out_of_zone',
-  'below_minimum',
-  'payment',
-  'sign_in_required',
-  'under_age'
-])
+const failureCode = picklist(failureCodes)
 
 /** The reason a field was refused; the storefront has a message for each in the shopper's language (SPEC C17). */
-export const fieldCode = picklist([
-  'required',
-  'too_short',
-  'too_long',
-  'email',
-  'phone',
-  'postal',
-  'number',
-  'choice',
-  'past',
-  'wrong',
-  'guessable',
-  'code',
-  'too_young',
-  'unknown'
-])
+export const fieldCode = picklist(fieldCodes)
 
 /** An error response: `fields` has the errors by field, `payload` the fresh state of stale data. */
 export const failure = object({

@@ -1,8 +1,9 @@
 import { array, type InferOutput, object, picklist, string } from 'valibot'
+import { cardModes, cardProviders } from '../first/words.ts'
 import { maybe } from '../http/optional.ts'
 
 /** The card providers: the demo's test provider, and those that serve cannabis retail in Canada. */
-export const cardProvider = picklist(['stand-in', 'square', 'moneris'])
+export const cardProvider = picklist(cardProviders)
 
 /** The public settings of a location's card provider; nothing in it is secret. */
 export const cardSettings = object({
@@ -12,7 +13,7 @@ export const cardSettings = object({
   /** The provider's ids of the application and the store, if it has them. */
   application: maybe(string(), null),
   store: maybe(string(), null),
-  mode: picklist(['test', 'live']),
+  mode: picklist(cardModes),
   /**
    * The wallets that the store accepts through its provider, such as `apple_pay` and `google_pay`; none unless set, for
    * their terms don't allow every product everywhere. Unknown ones are ignored.

@@ -1,4 +1,5 @@
 import { array, boolean, type InferOutput, object, picklist, string, unknown } from 'valibot'
+import { ageGateModes } from '../first/words.ts'
 import { maybe } from '../http/optional.ts'
 import { currency } from '../http/money.ts'
 import { get } from '../http/endpoint.ts'
@@ -7,7 +8,7 @@ import { socialProvider } from '../account/social-kinds.ts'
 import { id } from '../http/text.ts'
 
 /** The age gate mode (SPEC C11). */
-export const ageGateMode = picklist(['off', 'yes-no', 'date-of-birth', 'account'])
+export const ageGateMode = picklist(ageGateModes)
 
 /** The retailer: one business with several store locations (SPEC A3). */
 export const business = object({

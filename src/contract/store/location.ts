@@ -1,4 +1,5 @@
 import { array, boolean, type InferOutput, minValue, nullish, number, object, picklist, pipe, string } from 'valibot'
+import { contactTypes } from '../first/words.ts'
 import { maybe } from '../http/optional.ts'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
@@ -38,7 +39,7 @@ export const address = object({
 
 /** A contact of the store: a type plus its fields (SPEC A3). */
 const contactDetail = object({
-  type: picklist(['phone', 'email', 'website']),
+  type: picklist(contactTypes),
   label: string(),
   value: string()
 })

@@ -1,5 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { type GenericSchema, safeParse } from 'valibot'
+import type { Reader } from '../../contract/first/readers.ts'
 import { platform } from '../../platform/platform.ts'
 
 /** The prefix of all storage keys (SPEC A4): a slice is stored as `storefront.<slice>`. */
@@ -11,8 +11,8 @@ export const MOST = 3000
 /** A part of the state that is persisted between visits and shared with other tabs. */
 export interface Slice<Kept> {
   name: string
-  /** The schema of the stored data. Data that doesn't match is dropped. */
-  schema: GenericSchema<unknown, Kept>
+  /** Reads the stored data. Data that it refuses is dropped. */
+  read: Reader<Kept>
   /** Restores the data stored by an earlier visit or another tab; undefined if there is none. */
   take(data: Kept | undefined): void
   /** Returns the data to store; undefined for none. */
@@ -24,12 +24,12 @@ export interface Slice<Kept> {
 /** Creates a slice from a single store. Nothing is stored while its value is `nothing`. */
 export const sliceOf = <Kept>(
   name: string,
-  schema: GenericSchema<unknown, Kept>,
+  read: Reader<Kept>,
   store: WritableAtom<Kept>,
   nothing: Kept
 ): Slice<Kept> => ({
   name,
-  schema,
+  read,
   take: data => store.set(data ?? nothing),
   give: () => (store.get() === nothing ? undefined : store.get()),
   stores: [store]
@@ -48,11 +48,10 @@ export function recallSlices(): void {
   for (const recall of recalls) recall()
 }
 
-function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Kept>): Kept | undefined {
+function parse<Kept>(key: string, text: string, read: Reader<Kept>): Kept | undefined {
   try {
     const { v, d } = JSON.parse(text) as { v?: unknown; d?: unknown }
-    const parsed = safeParse(schema, d)
-    if (v === VERSION && parsed.success) return parsed.output
+    if (v === VERSION) return read(d)
   } catch {
     // Handled below, like any other unreadable text.
   }
@@ -65,7 +64,7 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
  * Restores a slice and persists its changes. An unreadable or oversized slice is dropped without affecting the others.
  * Returns an unsubscribe function.
  */
-export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept>): () => void {
+export function keepSlice<Kept>({ name, read, take, give, stores }: Slice<Kept>): () => void {
   const key = `${KEY}.${name}`
   let last: string | undefined | null = null
   let isTaking = false
@@ -75,7 +74,7 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     if (text === last) return
     last = text
     isTaking = true
-    take(text === undefined ? undefined : read(key, text, schema))
+    take(text === undefined ? undefined : parse(key, text, read))
     isTaking = false
   }
   const keep = (): void => {

@@ -1,4 +1,4 @@
-import { boolean, type InferOutput, nullable, number, object, string } from 'valibot'
+import { boolean, type InferOutput, nullable, number, object, parser, string } from 'valibot'
 import { sliceOf } from '../core/persistence.ts'
 import { resettable } from '../../client/reset.ts'
 
@@ -38,7 +38,7 @@ const nothing: KioskState = {
 export const $kiosk = resettable<KioskState>(['shopper', 'person', 'visitor'], nothing)
 
 /** The persisted part of the kiosk state (SPEC A4). */
-export const kioskSlice = sliceOf('kiosk', kiosk, $kiosk, nothing)
+export const kioskSlice = sliceOf('kiosk', parser(kiosk), $kiosk, nothing)
 
 /** Updates parts of the state. */
 export const setKioskState = (parts: Partial<KioskState>): void => $kiosk.set({ ...$kiosk.get(), ...parts })

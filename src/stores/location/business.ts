@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
-import { request } from '../../client/http/request.ts'
-import { type Business, readBusiness } from '../../contract/store/business.ts'
-import type { ReplyOf } from '../../contract/http/endpoint.ts'
+import { requestFirst } from '../../client/http/first-request.ts'
+import { firstBusiness, type FirstReply } from '../../contract/first/first-endpoints.ts'
+import type { Business } from '../../contract/store/business.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { $locale, localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
@@ -17,7 +17,7 @@ interface Retailer {
 
 const keyOf = (): string => `business/${$locale.get()}`
 
-async function retailerOf({ business: detail, locations }: ReplyOf<typeof readBusiness>): Promise<Retailer> {
+async function retailerOf({ business: detail, locations }: FirstReply<'readBusiness'>): Promise<Retailer> {
   await needClocks(locations)
   return { detail, locations }
 }
@@ -25,13 +25,13 @@ async function retailerOf({ business: detail, locations }: ReplyOf<typeof readBu
 const retailer = createResource<Retailer, boolean>({
   scope: 'all',
   async read(isFresh, { isLatest }) {
-    const result = await request(readBusiness, { isFresh })
+    const result = await requestFirst(firstBusiness, { isFresh })
     if (!result.ok) return result
     if (isLatest()) void keepReply(keyOf(), result.value)
     return { ...result, value: await retailerOf(result.value) }
   },
   async readCache() {
-    const entry = await keptReply(platform().cache, keyOf(), readBusiness.reply)
+    const entry = await keptReply(platform().cache, keyOf(), firstBusiness.read)
     return entry && { value: await retailerOf(entry.reply), since: entry.at }
   }
 })

@@ -1,6 +1,6 @@
 import { resettable } from '../../client/reset.ts'
 import { computed } from 'nanostores'
-import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
+import { byName, list, maybe, number, orElse, parts, text } from '../../contract/first/readers.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { localeOf } from '../../i18n/locale.ts'
 import { locationIn } from '../../routing/paths.ts'
@@ -19,13 +19,13 @@ const MOST_CARTS = 12
  * The persisted location slice: the chosen store, cart ids, queued quantities and recently viewed products by store,
  * the language and the shopper's address.
  */
-const savedLocation = object({
-  slug: optional(string()),
-  carts: optional(record(string(), string()), {}),
-  locale: optional(string()),
-  userAddress: optional(object({ lat: number(), lng: number(), address: string() })),
-  wanted: optional(record(string(), number())),
-  viewed: optional(record(string(), array(string())))
+const readSaved = parts({
+  slug: maybe(text),
+  carts: orElse(byName(text), {}),
+  locale: maybe(text),
+  userAddress: maybe(parts({ lat: number, lng: number, address: text })),
+  wanted: maybe(byName(number)),
+  viewed: maybe(byName(list(text)))
 })
 
 /** Coordinates in degrees, with a one-line address; empty if only the device's position is known. */
@@ -103,9 +103,9 @@ function viewedBeside(slice: object): Record<string, string[]> | undefined {
 }
 
 /** The persisted part of the location state (SPEC A4). */
-export const locationSlice: Slice<InferOutput<typeof savedLocation>> = {
+export const locationSlice: Slice<ReturnType<typeof readSaved>> = {
   name: 'location',
-  schema: savedLocation,
+  read: readSaved,
   take(slice) {
     $lastSlug.set(slice?.slug)
     $cartIds.set(slice?.carts ?? {})

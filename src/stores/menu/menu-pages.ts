@@ -1,14 +1,14 @@
 import type { Result } from '../../client/http/problem.ts'
-import { request } from '../../client/http/request.ts'
+import { requestFirst } from '../../client/http/first-request.ts'
 import { keepReply, keptReply } from '../../client/response-cache.ts'
-import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
-import type { ReplyOf } from '../../contract/http/endpoint.ts'
+import type { Category, Product, Variant } from '../../contract/catalog/menu.ts'
+import { firstMenu, type FirstReply } from '../../contract/first/first-endpoints.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { slot } from '../../lib/slot.ts'
 import { platform } from '../../platform/platform.ts'
 
 /** A page of a menu, as the API returns it. */
-export type Page = ReplyOf<typeof readMenu>
+export type Page = FirstReply<'readMenu'>
 
 /** The loaded part of a store's menu. */
 export interface Menu {
@@ -33,7 +33,7 @@ export const keyOf = (location: string, at: number): string => `menu/${location}
 
 /** Loads the first page of a store's menu. */
 export const readFirst = (location: string, isFresh?: boolean): Promise<Result<Page>> =>
-  request(readMenu, { params: { location }, isFresh })
+  requestFirst(firstMenu, { params: { location }, isFresh })
 
 /** The arguments of `$readRest`. */
 export interface MenuRequest {
@@ -80,7 +80,7 @@ export async function readKept(location: string): Promise<(Read & { since: numbe
   let isWhole = false
   const rest: Product[] = []
   for (let at = 0; !isWhole; at++) {
-    const page = await keptReply(cache, keyOf(location, at), readMenu.reply)
+    const page = await keptReply(cache, keyOf(location, at), firstMenu.read)
     if (!page || (first && page.reply.version !== first.version)) break
     if (first) rest.push(...page.reply.products)
     since ||= page.at

@@ -1,32 +1,30 @@
-import { boolean, type InferOutput, object, pipe, regex, string } from 'valibot'
-import { type UserDetails, userDetails, userLoyaltyDetails } from '../../contract/account/session.ts'
+import type { UserDetails } from '../../contract/account/session.ts'
+import { flag, parts, textLike } from '../../contract/first/readers.ts'
+import { userReader } from '../../contract/first/session-reader.ts'
+import { count } from '../../contract/first/simple-readers.ts'
 import { platform } from '../../platform/platform.ts'
 import type { Slice } from '../core/persistence.ts'
 import { $channel, $session, endSession, setSession } from './session.ts'
 
-const platformId = pipe(string(), regex(/^[\w-]{8,64}$/))
+const readPlatformId = textLike(/^[\w-]{8,64}$/)
 /** Only characters that can be sent in a header. */
-const token = pipe(string(), regex(/^[!-~]+$/))
+const token = textLike(/^[!-~]+$/)
 
 /** The platform id, created on the first visit (SPEC A4); cookie `storefront.platform`. */
 export const platformSlice: Slice<string> = {
   name: 'platform',
-  schema: platformId,
+  read: readPlatformId,
   take: id => setSession({ platformId: id ?? ($session.get().platformId || platform().randomId()) }),
   give: () => $session.get().platformId,
   stores: [$session]
 }
 
-const auth = object({
-  loggedIn: boolean(),
-  token,
-  userLoyaltyDetails: object({ points: userLoyaltyDetails.entries.points })
-})
+const readAuth = parts({ loggedIn: flag, token, userLoyaltyDetails: parts({ points: count }) })
 
 /** The auth slice; its loyalty details are stored without badges and tiers (SPEC A3). */
-export const sessionSlice: Slice<InferOutput<typeof auth>> = {
+export const sessionSlice: Slice<ReturnType<typeof readAuth>> = {
   name: 'session',
-  schema: auth,
+  read: readAuth,
   take(session) {
     const { token, userDetails, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
     // The user was restored before: without their token no one can be signed in (SPEC A1).
@@ -45,7 +43,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
 /** The signed-in user; cookie `storefront.user` (SPEC A7). */
 export const userSlice: Slice<UserDetails> = {
   name: 'user',
-  schema: userDetails,
+  read: userReader,
   take: user => (user ? setSession({ userDetails: user }) : endSession('elsewhere')),
   give: () => $session.get().userDetails,
   stores: [$session]

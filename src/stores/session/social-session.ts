@@ -1,23 +1,33 @@
 import { resettable } from '../../client/reset.ts'
-import { type InferOutput, object, optional, string } from 'valibot'
-import { socialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
+import type { SocialAction, SocialProvider } from '../../contract/account/social-kinds.ts'
+import { maybe, oneOf, parts, text } from '../../contract/first/readers.ts'
+import { socialActions } from '../../contract/first/words.ts'
 import { sliceOf } from '../core/persistence.ts'
 
 /**
  * One provider's pending sign-in: its code, action and origin (SPEC A3), the expected `state` and `nonce`, and the PKCE
  * `verifier`.
  */
-const provider = object({
-  code: optional(string()),
-  actionType: optional(socialAction),
-  actionFrom: optional(string()),
-  state: optional(string()),
-  nonce: optional(string()),
-  verifier: optional(string())
-})
-const social = object({ facebook: provider, google: provider })
+interface Pending {
+  code?: string | undefined
+  actionType?: SocialAction | undefined
+  actionFrom?: string | undefined
+  state?: string | undefined
+  nonce?: string | undefined
+  verifier?: string | undefined
+}
 
-type Social = InferOutput<typeof social>
+type Social = Record<SocialProvider, Pending>
+
+const readPending = parts<Pending>({
+  code: maybe(text),
+  actionType: maybe(oneOf(socialActions)),
+  actionFrom: maybe(text),
+  state: maybe(text),
+  nonce: maybe(text),
+  verifier: maybe(text)
+})
+const readSocial = parts<Social>({ facebook: readPending, google: readPending })
 
 const nothing: Social = { facebook: {}, google: {} }
 
@@ -56,4 +66,4 @@ export function clearSocialCodes(): void {
 }
 
 /** The persisted part of the social sign-in (SPEC A4). */
-export const socialSlice = sliceOf('social', social, $social, nothing)
+export const socialSlice = sliceOf('social', readSocial, $social, nothing)

@@ -1,13 +1,13 @@
 import { resettable } from '../../client/reset.ts'
 import { computed } from 'nanostores'
-import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
+import { parts, whole } from '../../contract/first/readers.ts'
 import { $place } from '../../routing/location.ts'
 import { $ageGate, $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 import type { Slice } from '../core/persistence.ts'
 import { $loggedIn } from './session.ts'
 
-const savedAge = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
+const readAge = parts({ age: whole(1, 120) })
 
 /** The age the visitor has confirmed. */
 const $age = resettable<number | undefined>('visitor', undefined)
@@ -57,7 +57,7 @@ export const setAge = (age: number): void => $age.set(age)
 /** The persisted part of the visitor's age (SPEC A4). */
 export const visitorAgeSlice: Slice<{ age: number }> = {
   name: 'visitorAge',
-  schema: savedAge,
+  read: readAge,
   take: slice => $age.set(slice?.age),
   give() {
     const age = $age.get()

@@ -4,7 +4,7 @@ import { type GenericSchema, safeParse } from 'valibot'
 interface Parts {
   entries?: Record<string, Schema>
   item?: Schema
-  options?: unknown[]
+  options?: readonly unknown[]
   pipe?: Schema[]
   wrapped?: Schema
   key?: Schema

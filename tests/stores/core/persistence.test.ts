@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { atom } from 'nanostores'
-import { string } from 'valibot'
+import { text } from '../../../src/contract/first/readers.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reset } from '../../../src/client/reset.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
@@ -236,7 +236,7 @@ describe('a slice of over 3000 characters, encoded, is dropped with a warning', 
     outside = testPlatform()
     setPlatform(outside)
     $text.set('')
-    end = keepSlice(sliceOf('long', string(), $text, ''))
+    end = keepSlice(sliceOf('long', text, $text, ''))
   })
 
   test('3000 are kept and 3001 are not', () => {

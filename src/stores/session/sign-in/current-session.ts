@@ -1,12 +1,12 @@
-import { request } from '../../../client/http/request.ts'
-import { endSession as endSessionEndpoint, readSession } from '../../../contract/account/session.ts'
+import { requestFirst } from '../../../client/http/first-request.ts'
+import { firstEndSession, firstSession } from '../../../contract/first/first-endpoints.ts'
 import { $session, beginSession, endSession } from '../session.ts'
 
 /** Reloads the session and points. If the session has expired, it is ended here too. */
 export async function refreshSession(): Promise<void> {
   const { token } = $session.get()
   if (!token) return
-  const result = await request(readSession)
+  const result = await requestFirst(firstSession)
   if (result.ok && token === $session.get().token) beginSession(result.value)
 }
 
@@ -19,5 +19,5 @@ export function expireSession(token: string): void {
 export async function signOut(): Promise<void> {
   const { token } = $session.get()
   endSession('signed-out')
-  if (token) await request(endSessionEndpoint, { token })
+  if (token) await requestFirst(firstEndSession, { token })
 }
