@@ -4,7 +4,6 @@
  */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import '../base.ts'
 import './store-views.ts'
 import '../../ui/feedback/meter.tsx'
@@ -43,4 +42,4 @@ export { takePendingSession } from '../../stores/session/sign-in/sign-in.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */
-export const icons = [Check, CircleUserRound, MapPin]
+export const icons = [Check, CircleUserRound]
