@@ -4,6 +4,7 @@
  */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import '../base.ts'
 import './store-views.ts'
 import '../../ui/feedback/meter.tsx'
@@ -42,4 +43,4 @@ export { takePendingSession } from '../../stores/session/sign-in/sign-in.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */
-export const icons = [Check, CircleUserRound]
+export const icons = [Check, CircleUserRound, MapPin]

@@ -3,7 +3,6 @@
  * a field, its address and the question of age, which would else be files of their own. So would requests, and the schemas of
  * the first replies.
  */
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import '../../client/http/check-first-reply.ts'
 import '../../components/paused-notice.tsx'
 import '../../components/street.ts'
@@ -19,6 +18,3 @@ import '../../stores/session/age-question.ts'
 import '../../stores/session/birth-gate.ts'
 import '../../ui/form/field.tsx'
 import '../../ui/use-below-view.ts'
-
-/** An icon of several parts. */
-export const icons = [MapPin]
