@@ -97,6 +97,16 @@ describe.each(named)('the endpoint %s of a first visit', (_, endpoint, full) => 
     }
   })
 
+  test('is read on a page that gives all objects a property of its own', () => {
+    const prototype = Object.prototype as { ofPage?: () => void }
+    prototype.ofPage = () => {}
+    try {
+      expect(readAs(endpoint.read, sample)).toBeDefined()
+    } finally {
+      delete prototype.ofPage
+    }
+  })
+
   test('accepts nothing that the schema refuses, and reads no value in another way', () => {
     fc.assert(
       fc.property(fc.oneof({ weight: 9, arbitrary: nearly(sample) }, odd), value => void agrees(value)),

@@ -61,27 +61,31 @@ export const list =
   value =>
     Array.isArray(value) ? value.map(item => read(item)) : refuse()
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value ? Object.entries(value) : refuse()
+const objectIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value ? (value as Record<string, unknown>) : refuse()
 
 /** Reads an object of which each value is of one type. */
 export const byName =
   <Value>(read: Reader<Value>): Reader<Record<string, Value>> =>
   value =>
-    Object.fromEntries(entriesOf(value).map(([name, part]) => [name, read(part)]))
+    Object.fromEntries(Object.entries(objectIn(value)).map(([name, part]) => [name, read(part)]))
 
 /** Reads an object by readers of its fields. Other fields are left out, and so are those without a value. */
-export const parts =
-  <Value extends object>(fields: { [Name in keyof Value]-?: Reader<Value[Name]> }): Reader<Value> =>
-  value => {
-    const given = Object.fromEntries(entriesOf(value))
-    const result: Partial<Value> = {}
-    for (const name in fields) {
-      const part = fields[name](given[name])
+export function parts<Value extends object>(fields: {
+  [Name in keyof Value]-?: Reader<Value[Name]>
+}): Reader<Value> {
+  // Not the properties that a host page may give to all objects.
+  const readers = Object.entries<Reader<unknown>>(fields)
+  return value => {
+    const given = objectIn(value)
+    const result: Record<string, unknown> = {}
+    for (const [name, read] of readers) {
+      const part = read(given[name])
       if (part !== undefined) result[name] = part
     }
     return result as Value
   }
+}
 
 /** Returns the value that a reader makes of another; undefined if it refuses that. */
 export function readAs<Value>(read: Reader<Value>, value: unknown): Value | undefined {
