@@ -49,6 +49,7 @@ import { loaderRoute } from './shop/first-screen/loader-route.ts'
 import type { MenuSettings } from './shop/menu/routes.ts'
 import { findCaller } from './people/sessions/find-caller.ts'
 import { UNDO_SECONDS } from './staff/pending-status.ts'
+import { restoreRoute } from './first-start/restore-shop.ts'
 import { setupRoutes } from './first-start/routes.ts'
 import { memberRoutes } from './staff/member-routes.ts'
 import { boardRoutes } from './staff/routes.ts'
@@ -172,6 +173,7 @@ export function createApp(parts: AppParts): Hono {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
+  restoreRoute(app, guard, context)
   app.use(receiveBodies({ most: mostIn, isFile: c => isUpload(c) || isPicture(c) }))
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   storedPictureRoutes(app, context)

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { createCopy, readCopies } from '../staff/copies.ts'
 import { readLaunch } from '../staff/launch.ts'
 import { checkSetup, setUpShop } from '../staff/setup.ts'
+import { restoreShop } from '../staff/setup-copy.ts'
 import { addStore, readStaffStores, readStoreFacts } from '../staff/staff-stores.ts'
 import { readStoreSettings } from '../staff/store-settings.ts'
 import {
@@ -256,6 +257,7 @@ export const endpoints = {
     summary: 'Check the key of a server without a shop, and read facts for the form'
   },
   setUpShop: { endpoint: setUpShop, summary: 'Set up a shop with its first store and manager, once' },
+  restoreShop: { endpoint: restoreShop, summary: 'Restore a copy of a shop on a server that has none' },
   readStoreSettings: {
     endpoint: readStoreSettings,
     summary: 'The settings of the business and its stores, for managers'

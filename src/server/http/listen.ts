@@ -5,11 +5,12 @@ import { shutdown } from '../shutdown.ts'
 
 /**
  * Timeouts of a request and its connection, in milliseconds: for the headers, the whole request, and between two
- * requests, which is longer than the minute after which most load balancers close a connection themselves.
+ * requests, which is longer than the minute after which most load balancers close a connection themselves. `receiveBodies` sets the
+ * time for bodies; the whole request has that of a copy of a shop on its way.
  */
 const bounds = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 30 * 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000
 }

@@ -6,29 +6,9 @@ import { setOpen } from '../../../src/contract/staff/staff-board.ts'
 import { confirmStaff, signInStaff } from '../../../src/contract/staff/staff-member.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
-import { startServer } from '../../../src/server/start.ts'
 import { call } from '../support/client.ts'
-import { makeDatabase } from '../support/database/database.ts'
 import { by } from '../support/loyalty.ts'
-
-/** Starts a server in earnest on an empty database; `logged` is what it says, `sent` the texts of its letters. */
-async function startEmpty() {
-  const database = await makeDatabase()
-  const [logged, sent]: [string[], string[]] = [[], []]
-  const server = await startServer({
-    databaseUrl: database.url,
-    demo: false,
-    publicUrl: 'https://shop.example.com',
-    delivery: { send: async ({ body }) => void sent.push(body), canText: false, close: () => {} },
-    log: line => void logged.push(line)
-  })
-  const key = /#setup=([\w-]+)/.exec(logged.join('\n'))?.[1] ?? ''
-  const end = async () => {
-    await server.close()
-    await database.drop()
-  }
-  return { ...server, key, sent, end }
-}
+import { startEmpty } from '../support/process/empty.ts'
 
 const empty = await startEmpty()
 afterAll(empty.end)

@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/types.ts'
-import { BadSetting } from '../../settings/bad-setting.ts'
 import { columnsOf, numberedOf } from '../kind-columns.ts'
 import type { CopyKind } from '../kinds.ts'
 import type { CopyFile } from '../manifest.ts'
+import { copyFaults } from './copy-fault.ts'
 
 /** Bounds of what one statement inserts: it ends far within the time limit of a statement. */
 const most = { records: 500, letters: 2_000_000 }
@@ -22,7 +22,7 @@ async function* arraysOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Inserts the records of a kind, with their ids. Columns that the copy doesn't have get their default; throws a `BadSetting` for
+ * Inserts the records of a kind, with their ids. Columns that the copy doesn't have get their default; throws a `CopyFault` for
  * columns that this version doesn't know.
  */
 export async function insertRecords(
@@ -33,8 +33,7 @@ export async function insertRecords(
 ): Promise<void> {
   const known = new Set(columnsOf(kind).map(({ name }) => name))
   const unknown = columns.find(column => !known.has(column))
-  if (unknown !== undefined)
-    throw new BadSetting(`The copy is of a newer version, whose ${kind.name} have ${unknown}. Use that version.`)
+  if (unknown !== undefined) throw copyFaults.newer(kind.name, unknown)
   const list = sql.join(
     columns.map(column => sql.identifier(column)),
     sql`, `

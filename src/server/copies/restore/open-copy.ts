@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { safeParse } from 'valibot'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { BadSetting } from '../../settings/bad-setting.ts'
 import { COPY_VERSION, type CopyFile, MANIFEST, type Manifest, manifest } from '../manifest.ts'
+import { CopyFault, copyFaults } from './copy-fault.ts'
 
 /** A copy that can be read; files are checked while they are. */
 export interface OpenCopy {
@@ -22,16 +22,16 @@ const MOST = 64 * 1024 * 1024
 
 const digest = () => createHash('sha256')
 
-/** Opens the ZIP of a copy; throws a `BadSetting` with a sentence for one that can't be restored. */
+/** Opens the ZIP of a copy; throws a `CopyFault` with a sentence for one that can't be restored. */
 export async function openCopy(path: string): Promise<OpenCopy> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
-    throw new BadSetting('This is no copy of a shop: it can’t be read as a ZIP file.')
+    throw copyFaults.noZip()
   })
   try {
     const entries = await entriesOf(zip)
     const streamOf = async (name: string): Promise<Readable> => {
       const entry = entries.get(name)
-      if (entry === undefined) throw new BadSetting(`The copy is incomplete: ${name} is missing.`)
+      if (entry === undefined) throw copyFaults.missing(name)
       return zip.openReadStreamPromise(entry)
     }
     return {
@@ -42,7 +42,7 @@ export async function openCopy(path: string): Promise<OpenCopy> {
       },
       async picture(name, sha256) {
         const bytes = await wholeOf(await streamOf(name))
-        if (digest().update(bytes).digest('hex') !== sha256) throw changed(name)
+        if (digest().update(bytes).digest('hex') !== sha256) throw copyFaults.changed(name)
         return bytes
       },
       close: () => zip.close()
@@ -52,9 +52,6 @@ export async function openCopy(path: string): Promise<OpenCopy> {
     throw error
   }
 }
-
-const changed = (name: string): BadSetting =>
-  new BadSetting(`The copy is damaged: ${name} isn’t as it was when the copy was made.`)
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
@@ -67,7 +64,7 @@ async function wholeOf(stream: Readable): Promise<Buffer> {
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST) throw new BadSetting('The copy has a file that is too large.')
+    if (size > MOST) throw copyFaults.large()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -76,11 +73,8 @@ async function wholeOf(stream: Readable): Promise<Buffer> {
 async function readManifest(stream: Readable | undefined): Promise<Manifest> {
   const text = stream ? (await wholeOf(stream)).toString('utf8') : '{}'
   const { success, output } = safeParse(manifest, jsonIn(text))
-  if (!success) throw new BadSetting(`This is no copy of a shop: it has no ${MANIFEST} of one.`)
-  if (output.version !== COPY_VERSION)
-    throw new BadSetting(
-      `The copy has format ${output.version}, and this server restores format ${COPY_VERSION}. Use the version that made it.`
-    )
+  if (!success) throw copyFaults.noManifest(MANIFEST)
+  if (output.version !== COPY_VERSION) throw copyFaults.otherFormat(output.version, COPY_VERSION)
   return output
 }
 
@@ -106,21 +100,21 @@ async function* checkedChunks({ name, sha256, bytes }: CopyFile, streamOf: Strea
     }
   } catch (error) {
     // A damaged file can't be unpacked.
-    throw error instanceof BadSetting ? error : changed(name)
+    throw error instanceof CopyFault ? error : copyFaults.changed(name)
   }
-  if (size !== bytes || hash.digest('hex') !== sha256) throw changed(name)
+  if (size !== bytes || hash.digest('hex') !== sha256) throw copyFaults.changed(name)
 }
 
 async function* linesIn(file: CopyFile, streamOf: StreamOf): AsyncGenerator<string> {
   let [rest, count]: [Buffer, number] = [Buffer.alloc(0), 0]
   for await (const chunk of checkedChunks(file, streamOf)) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-    if (rest.length > MOST) throw changed(file.name)
+    if (rest.length > MOST) throw copyFaults.changed(file.name)
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
       yield rest.toString('utf8', 0, end)
       count += 1
       rest = rest.subarray(end + 1)
     }
   }
-  if (rest.length > 0 || count !== file.records) throw changed(file.name)
+  if (rest.length > 0 || count !== file.records) throw copyFaults.changed(file.name)
 }

@@ -4,16 +4,16 @@ import { postgresCode, transaction } from '../../db/connection/transaction.ts'
 import { refreshStatistics } from '../../db/statistics.ts'
 import type { Database, Transaction } from '../../db/types.ts'
 import { hasBusiness, waitToSeed } from '../../seed/seed-shop.ts'
-import { BadSetting } from '../../settings/bad-setting.ts'
 import { type CopyKind, copyKinds } from '../kinds.ts'
 import type { Manifest } from '../manifest.ts'
+import { copyFaults } from './copy-fault.ts'
 import { insertPictures } from './insert-pictures.ts'
 import { insertRecords } from './insert-records.ts'
 import { type OpenCopy, openCopy } from './open-copy.ts'
 
 /**
  * Restores a copy into an empty database, all or nothing, with what `also` writes in the same transaction; returns its manifest.
- * Throws a `BadSetting` with a sentence for a database that isn't empty, and for a file that is no copy, has another format or is damaged.
+ * Throws a `CopyFault` with a sentence for a database that isn't empty, and for a file that is no copy, has another format or is damaged.
  */
 export async function restoreCopy(
   db: Database,
@@ -38,10 +38,10 @@ export async function restoreCopy(
 
 /** Throws unless all tables of a copy are empty. */
 async function refuseShop(tx: Transaction): Promise<void> {
-  if (await hasBusiness(tx)) throw new BadSetting('The database already has a shop. Nothing was changed.')
+  if (await hasBusiness(tx)) throw copyFaults.hasShop()
   for (const { name, table } of copyKinds) {
     const { rows } = (await tx.execute(sql`select 1 from ${table} limit 1`)) as { rows: unknown[] }
-    if (rows.length > 0) throw new BadSetting(`The database isn’t empty: it has ${name}. Nothing was changed.`)
+    if (rows.length > 0) throw copyFaults.notEmpty(name)
   }
 }
 
@@ -56,13 +56,13 @@ async function insertAll(tx: Transaction, copy: OpenCopy): Promise<void> {
 
 async function insertKind(tx: Transaction, copy: OpenCopy, kind: CopyKind): Promise<void> {
   const file = copy.manifest.files.find(one => one.kind === kind.name)
-  if (file === undefined) throw new BadSetting(`The copy is incomplete: it has no ${kind.name}.`)
+  if (file === undefined) throw copyFaults.noKind(kind.name)
   try {
     const lines = copy.lines(file)
     await (kind.name === 'picture-files' ? insertPictures(tx, copy, lines) : insertRecords(tx, kind, file, lines))
   } catch (error) {
     // 22 and 23: values that the database refuses, and that break its rules.
     if (!/^2[23]/.test(postgresCode(error) ?? '')) throw error
-    throw new BadSetting(`The copy is damaged: ${file.name} has records that the database refuses.`, { cause: error })
+    throw copyFaults.refused(file.name)
   }
 }
