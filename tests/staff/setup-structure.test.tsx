@@ -1,6 +1,7 @@
 import { afterEach, vi } from 'vitest'
 import { checkSetup } from '../../src/contract/staff/setup.ts'
 import { readLaunch } from '../../src/contract/staff/launch.ts'
+import { restoreShop } from '../../src/contract/staff/setup-copy.ts'
 import { readStoreFacts } from '../../src/contract/staff/staff-stores.ts'
 import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
@@ -85,6 +86,25 @@ testStructure({
     await vi.waitFor(() => page.get('#storeName'))
     submit(page.get('form'))
     await vi.waitFor(() => page.get('#position-error'))
+    return page
+  },
+  'the copy of a shop, with an error': async locale => {
+    const page = openSetup(staff.api, locale)
+    await press(page, /^(I have a copy of my shop|J’ai une copie de ma boutique)$/)
+    await press(page, /^(Restore the shop|Restaurer la boutique)$/)
+    await vi.waitFor(() => page.get('#copy-error'))
+    return page
+  },
+  'a restored shop': async locale => {
+    const managers = [{ name: 'Mira Roy', email: 'mira@example.com' }]
+    staff.api.on(restoreShop, { shop: 'Fern & Ember', madeAt: '2026-11-20T15:00:00Z', records: 1204, managers })
+    const page = openSetup(staff.api, locale)
+    await press(page, /^(I have a copy of my shop|J’ai une copie de ma boutique)$/)
+    const input = await vi.waitFor(() => page.get('input[type=file]'))
+    Object.defineProperty(input, 'files', { value: [new File(['zip'], 'shop.zip')] })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await press(page, /^(Restore the shop|Restaurer la boutique)$/)
+    await says(page, /Choose a new password|Choisissez un nouveau mot de passe/)
     return page
   },
   'a link whose key is wrong': async locale => {

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Challenge } from '../../contract/account/account.ts'
 import type { ApiProblem } from '../../client/http/problem.ts'
 import { request } from '../../client/http/request.ts'
 import { checkSetup, type SetupFacts } from '../../contract/staff/setup.ts'
+import type { RestoredShop } from '../../contract/staff/setup-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { $dialog } from '../open-dialog.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { speak, useWords } from '../staff-words.ts'
+import { CopyStep } from './copy-step.tsx'
 import { look } from './look.ts'
+import { RestoredStep } from './restored-step.tsx'
 import { setupForm } from './setup-form.ts'
 import { SetupSteps } from './setup-steps.tsx'
 import { speakSetup, useSetupWords } from './words.ts'
@@ -48,42 +51,88 @@ function Problem({ problem, onRetry, onSignIn }: { problem: ApiProblem; onRetry(
   )
 }
 
-/** Sets up a shop on a server that has none, by the key of its link; `onSignIn` leads to the sign-in. */
-export function SetupPage({ link, onSignIn }: { link: string; onSignIn(): void }) {
-  const { t, locale } = useSetupWords()
+interface Props {
+  /** The key of the link. */
+  link: string
+  /** Leads to the sign-in, with the address to which a link for a password was sent. */
+  onSignIn(email?: string): void
+}
+
+/** Switches the page to the other language. */
+function OtherLanguage() {
+  const { locale } = useSetupWords()
   const board = useWords()
-  const { facts, problem, retry } = useFacts(link)
-  const [challenge, setChallenge] = useState<Challenge>()
   const other = locale === 'fr-CA' ? 'en-CA' : 'fr-CA'
-  useEffect(() => setupForm.type('key', link), [link])
   const speakOther = () => {
     speak(other)
     speakSetup(other)
     document.documentElement.lang = other
   }
-  const done = (sent: Challenge) => {
+  return (
+    <Button kind="quiet" onClick={speakOther}>
+      <span lang={other.slice(0, 2)}>{board.t('other')}</span>
+    </Button>
+  )
+}
+
+function CodeSent({ challenge, onOver }: { challenge: Challenge; onOver(): void }) {
+  const { t } = useSetupWords()
+  return (
+    <>
+      <NoticeLine tone="ok">{t('setup.codeText')}</NoticeLine>
+      <CodeStep challenge={challenge} onOver={onOver} />
+      <p className={layout.small}>{t('setup.codeNone')}</p>
+    </>
+  )
+}
+
+type Stage = { at: 'form' | 'copy' } | { at: 'code'; challenge: Challenge } | { at: 'restored'; shop: RestoredShop }
+
+function Stages({ link, facts, onSignIn }: Props & { facts: SetupFacts }) {
+  const [stage, setStage] = useState<Stage>({ at: 'form' })
+  const [over, setOver] = useState<ApiProblem>()
+  const signIn = () => onSignIn()
+  const done = (challenge: Challenge) => {
     $dialog.set({ kind: 'launch' })
-    setChallenge(sent)
+    setStage({ at: 'code', challenge })
   }
+  const end = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => end.current?.focus(), [over])
+  if (over)
+    return (
+      <div tabIndex={-1} ref={end}>
+        <Problem problem={over} onRetry={() => setOver(undefined)} onSignIn={signIn} />
+      </div>
+    )
+  if (stage.at === 'code') return <CodeSent challenge={stage.challenge} onOver={signIn} />
+  if (stage.at === 'restored') return <RestoredStep shop={stage.shop} onSent={onSignIn} onSignIn={signIn} />
+  if (stage.at === 'form') return <SetupSteps facts={facts} onDone={done} onCopy={() => setStage({ at: 'copy' })} />
+  return (
+    <CopyStep
+      link={link}
+      onBack={() => setStage({ at: 'form' })}
+      onDone={shop => setStage({ at: 'restored', shop })}
+      onOver={setOver}
+    />
+  )
+}
+
+/** Sets up a shop on a server that has none, or restores one from its copy, by the key of a link. */
+export function SetupPage({ link, onSignIn }: Props) {
+  const { t } = useSetupWords()
+  const { facts, problem, retry } = useFacts(link)
+  useEffect(() => setupForm.type('key', link), [link])
   return (
     <main className={look.page}>
       <div className={look.card}>
         <p className={look.top}>
           {t('setup.title')}
-          <Button kind="quiet" onClick={speakOther}>
-            <span lang={other.slice(0, 2)}>{board.t('other')}</span>
-          </Button>
+          <OtherLanguage />
         </p>
-        {challenge ? (
-          <>
-            <NoticeLine tone="ok">{t('setup.codeText')}</NoticeLine>
-            <CodeStep challenge={challenge} onOver={onSignIn} />
-            <p className={layout.small}>{t('setup.codeNone')}</p>
-          </>
-        ) : facts ? (
-          <SetupSteps facts={facts} onDone={done} />
+        {facts ? (
+          <Stages link={link} facts={facts} onSignIn={onSignIn} />
         ) : problem ? (
-          <Problem problem={problem} onRetry={retry} onSignIn={onSignIn} />
+          <Problem problem={problem} onRetry={retry} onSignIn={() => onSignIn()} />
         ) : (
           <p className={layout.quiet} role="status">
             {t('setup.check')}

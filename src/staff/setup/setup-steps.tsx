@@ -20,10 +20,12 @@ interface Props {
   facts: SetupFacts
   /** Called once the shop is there; a code was sent to the manager. */
   onDone(challenge: Challenge): void
+  /** Restores a copy instead. */
+  onCopy(): void
 }
 
 /** The form of a new shop in three steps; nothing is sent before the last. */
-export function SetupSteps({ facts, onDone }: Props) {
+export function SetupSteps({ facts, onDone, onCopy }: Props) {
   const { t } = useSetupWords()
   const { form, field, isSending } = useSetupFields()
   const [at, setAt] = useState(0)
@@ -75,6 +77,14 @@ export function SetupSteps({ facts, onDone }: Props) {
           </Button>
         </div>
       </Form>
+      {at === 0 && (
+        <p className={look.instead}>
+          <span className={layout.small}>{t('setup.copyAsk')}</span>
+          <Button kind="quiet" onClick={onCopy}>
+            {t('setup.copyOpen')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createForm } from '../../client/form.ts'
 import { request } from '../../client/http/request.ts'
 import { requestStaffPassword } from '../../contract/staff/staff-member.ts'
@@ -9,20 +10,29 @@ import { useWords } from '../staff-words.ts'
 
 const forgotForm = createForm('person', { email: '' }, requestStaffPassword.body)
 
+interface Props {
+  /** An address to begin with. */
+  email?: string
+  /** The title and the text where nothing was forgotten. */
+  title?: string
+  children?: ReactNode
+  onSent(email: string): void
+}
+
 /** Asks for a link to choose a new password. */
-export function ForgotForm({ onSent }: { onSent(email: string): void }) {
+export function ForgotForm({ email: start, title, children, onSent }: Props) {
   const { t } = useWords()
-  const { form, field, isSending } = useForm(forgotForm)
+  const { form, field, isSending } = useForm(forgotForm, start === undefined ? {} : { start: { email: start } })
   const submit = async () => {
     const { email } = forgotForm.$state.get().values
     const result = await forgotForm.submit(body => request(requestStaffPassword, { body }))
     if (result?.ok) onSent(email)
   }
   return (
-    <Form {...form} label={t('forgot')} onSubmit={() => void submit()}>
-      <h1 tabIndex={-1}>{t('forgot')}</h1>
-      <p>{t('forgotText')}</p>
-      <EmailField {...field('email')} label={t('email')} autoComplete="username" autoFocus />
+    <Form {...form} label={title ?? t('forgot')} onSubmit={() => void submit()}>
+      <h1 tabIndex={-1}>{title ?? t('forgot')}</h1>
+      {children ?? <p>{t('forgotText')}</p>}
+      <EmailField {...field('email')} label={t('email')} autoComplete="username" autoFocus={start === undefined} />
       <Button type="submit" kind="primary" tall wide busy={isSending}>
         {t('sendLink')}
       </Button>

@@ -73,9 +73,9 @@ export function SignIn() {
     setStep('password')
   }
   if (typeof step === 'object' && 'setup' in step) {
-    const signIn = () => {
+    const signIn = (email?: string) => {
       leaveSetup()
-      setStep('password')
+      back(email === undefined ? '' : t('linkSent', { email }))
     }
     return <Late load={loadSetup}>{({ SetupPage }) => <SetupPage link={step.setup} onSignIn={signIn} />}</Late>
   }
