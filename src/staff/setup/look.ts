@@ -13,7 +13,6 @@ border-radius:var(--sf-radius-sheet);background:var(--sf-surface);& h1 { font-si
 @container sf (min-width: 640px) { grid-template-columns:repeat(2,minmax(0,1fr)); }`,
   facts: `display:grid;gap:4px;padding:12px 16px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);font-size:14px;
 & h2 { font-size:14px;font-weight:650; } & ul { display:grid;gap:4px;margin:0;padding-inline-start:18px;list-style:disc; }`,
-  instead: `display:flex;flex-wrap:wrap;align-items:center;gap:0 16px;padding-block-start:12px;border-top:1px solid var(--sf-line);
-& > :last-child { margin-inline-start:0; }`,
+  instead: `display:flex;flex-wrap:wrap;align-items:center;gap:0 16px;padding-block-start:12px;border-top:1px solid var(--sf-line);`,
   ways: 'display:flex;flex-wrap:wrap;gap:12px;justify-content:space-between;& > :last-child { margin-inline-start:auto; }'
 })

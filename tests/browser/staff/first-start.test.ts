@@ -4,11 +4,13 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { startServer } from '../../../src/server/start.ts'
 import type { RunningServer } from '../../../src/server/start-options.ts'
 import { call } from '../../server/support/client.ts'
+import { look, makePicture } from '../../server/support/pictures/make-picture.ts'
 import { makeDatabase, type TestDatabase } from '../../server/support/database/database.ts'
 import { bareTest, phone, shop, wide } from '../support/shop.ts'
 import { addFirst, choose, fillPerson, goToCheckout, openPart } from '../support/shopper.ts'
 
 const letters: string[] = []
+const publicUrl = 'https://shop.example.com'
 /** The clock of the server and of pages: a Friday afternoon in Toronto, from which it goes on. */
 const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) }
 const setClock = (at: string) => void (clock.ahead = Date.parse(at) - Date.now())
@@ -23,7 +25,7 @@ beforeAll(async () => {
     demo: false,
     clock: clock.now,
     menuAge: 0,
-    publicUrl: 'https://shop.example.com',
+    publicUrl,
     delivery: { send: async ({ body }) => void letters.push(body), canText: false, close: () => {} },
     log: line => void (link = /(\/staff#setup=[\w-]+)/.exec(line)?.[1] ?? link)
   })
@@ -40,6 +42,10 @@ async function openPage(device: typeof phone | typeof wide, address: string): Pr
     locale: 'en-CA',
     reducedMotion: 'reduce'
   })
+  // Pictures have the public address, at which this server isn't.
+  await context.route(`${publicUrl}/**`, async route =>
+    route.fulfill({ response: await route.fetch({ url: route.request().url().replace(publicUrl, server.url) }) })
+  )
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.clock.install({ time: clock.now() })
@@ -92,7 +98,21 @@ async function goLive(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Puts a sale from 18:00, a banner and a delivery zone into a draft, and publishes it. */
+/** Adds a picture from the device to the open product: its left part, cropped by keyboard. Only a browser can encode it. */
+async function addPicture(page: Page): Promise<void> {
+  const buffer = await makePicture(600, 400).png()
+  await page.getByLabel('Choose a file').first().setInputFiles({ name: 'jar.png', mimeType: 'image/png', buffer })
+  await page.getByRole('application').focus()
+  await page.keyboard.press('+')
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
+  await page.getByText(/^120 %, 44 % from the left/).waitFor({ state: 'attached' })
+  await press(page, 'Use this part')
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor()
+  await page.locator('#pictureAltEn').fill('A jar with a blue lid')
+  await page.locator('#pictureAltFr').fill('Un bocal au couvercle bleu')
+}
+
+/** Puts a picture, a sale from 18:00, a banner and a delivery zone into a draft, and publishes it. */
 async function changeShop(page: Page): Promise<void> {
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('tab', { name: 'Products' }).click()
@@ -101,6 +121,7 @@ async function changeShop(page: Page): Promise<void> {
   await fill('Name of the sale in English', 'Six o’clock')
   await fill('Name of the sale in French', 'Dix-huit heures')
   await fill('Begins', '2026-12-04T18:00')
+  await addPicture(page)
   await press(page, 'Save to the draft')
   await page.getByRole('tab', { name: 'Promotions' }).click()
   await press(page, 'Add a banner')
@@ -116,7 +137,7 @@ async function changeShop(page: Page): Promise<void> {
   await zone.getByLabel('Postal codes begin with').fill('m6k')
   await page.getByRole('checkbox', { name: 'Delivery', exact: true }).check()
   await press(page, 'Save to the draft')
-  await page.getByRole('region', { name: 'Draft' }).getByText('4 changes').waitFor()
+  await page.getByRole('region', { name: 'Draft' }).getByText('5 changes').waitFor()
   await press(page, 'Publish')
   await press(page, 'Publish now')
   await page.getByText('The draft is published.').last().waitFor()
@@ -129,6 +150,19 @@ async function readProducts() {
     ...product,
     variants: product.variants.map(size => ({ ...size, stock: 0 }))
   }))
+}
+
+/** Opens the product in the shop, and looks at the picture that the page shows under its French words. */
+async function seePicture(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Kush à l’érable' }).first().click()
+  const image = page.getByRole('img', { name: 'Un bocal au couvercle bleu' }).first()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const shown = await image.evaluate((img: HTMLImageElement) => img.currentSrc)
+  const bytes = await (await fetch(shown.replace(publicUrl, server.url))).arrayBuffer()
+  // Left of its middle, the picture itself is red.
+  const { width, height, colour } = await look(new Uint8Array(bytes), 0.3, 0.5)
+  expect(width).toBe(height)
+  expect(colour[2]).toBeGreaterThan(colour[0]!)
 }
 
 /** Undoes the published draft by its history. */
@@ -169,7 +203,7 @@ async function orderDelivery(page: Page): Promise<void> {
 
 // From the first page of a retailer to that of a shopper: nothing below the built whole has all of it.
 bareTest(
-  'an empty database becomes a live shop with a banner, a sale at six, a delivery zone and an order, without a terminal',
+  'an empty database becomes a live shop with a picture, a banner, a sale at six, a delivery zone and an order, without a terminal',
   async () => {
     const [staff, staffContext] = await openPage(wide, link)
     await setUp(staff)
@@ -180,6 +214,7 @@ bareTest(
     const [early, earlyContext] = await openMenu(true)
     await early.getByText('Nous livrons à Parkdale').waitFor()
     expect(await early.getByText('Dix-huit heures').count()).toBe(0)
+    await seePicture(early)
     await earlyContext.close()
 
     setClock('2026-12-04T18:05:00-05:00')
