@@ -94,6 +94,19 @@ describe('the brands', () => {
     ])
   })
 
+  it('with a new name say which offers get it too, and which ones still have the old one', async () => {
+    const offer = (en: string, isTheirs: boolean) => ({ name: { en, fr: `${en} (fr)` }, isTheirs })
+    const offers = [offer('Harbour week', true), offer('COLD10', true), offer('Winter sale', false)]
+    const brands = brandList.map(brand => ({ ...brand, offers: brand.name === 'Cold Harbour' ? offers : [] }))
+    staff.api.on(readProducts, { products: draftData().products, categories: [flower, edibles], brands })
+    const page = await open('Brands')
+    await press(page, 'Edit: Cold Harbour')
+    expect(page.text()).not.toContain('Winter sale')
+    await fill(page, 'Name', 'Warm Harbour')
+    await says(page, 'These offers get it too: Harbour week and COLD10.')
+    await says(page, 'These offers still name the old brand: Winter sale.')
+  })
+
   it('that are refused say so at their name', async () => {
     const page = await open('Brands')
     await press(page, 'Edit: North Light')

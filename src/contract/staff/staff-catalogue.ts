@@ -38,10 +38,14 @@ export const listedCategory = object({
   ...draftFields.category.entries
 })
 
-/** A brand of products: facts about it with their id, or its name alone, and the number of its products. */
+/**
+ * A brand of products: facts about it with their id, or its name alone, and the number of its products. `offers` are the deals, codes
+ * and banners that name it; those that the member may change get its new name.
+ */
 export const listedBrand = object({
   id: maybe(id, null),
   products: count,
+  offers: maybe(array(object({ name: object({ en: string(), fr: string() }), isTheirs: boolean() })), []),
   shown: maybe(string(), null),
   ...draftFields.brand.entries
 })

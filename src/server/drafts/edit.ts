@@ -41,7 +41,7 @@ export async function editDraft(
     const draft = await holdOpen(tx, id)
     const all = await changesOf(tx, draft.id)
     const kept = new Map(all.map(change => [keyOf(change), change]))
-    const edits = await withRenames(tx, readEdits(given), all)
+    const edits = await withRenames(tx, readEdits(given), all, member)
     const rows = await rowsOf(tx, edits)
     const gone: ChangeRow[] = []
     const changed = new Map<string, ChangeRow>()
@@ -115,7 +115,12 @@ function merged(
   const known = before?.change === 'remove' ? undefined : before
   if (row === undefined) {
     if (known?.change !== 'add' && edit.change !== 'add') throw notFound()
-    const added = Object.entries(edit.to).map(([name, to]) => [name, { from: null, to }])
+    // The first name of an added brand is that of its products, which get back to it if the brand is dropped.
+    const firstOf = (name: string) => {
+      const began = kind === 'brand' && name === 'name' ? known?.fields[name] : undefined
+      return began ? (began.from ?? began.to) : null
+    }
+    const added = Object.entries(edit.to).map(([name, to]) => [name, { from: firstOf(name), to }])
     return change('add', { ...known?.fields, ...Object.fromEntries(added) })
   }
   const now = things[kind].fieldsOf(row)

@@ -1,18 +1,22 @@
 import { inArray, sql } from 'drizzle-orm'
 import { brands, products } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
+import type { StaffMember } from '../staff/only-staff.ts'
 import { brandKey } from '../../rules/catalog/brand-key.ts'
 import type { Edit } from './read-edits.ts'
 import type { ChangeRow } from './records.ts'
+import { brandField, mayRename, namesBrand, offersIn, readNaming, withBrand } from './rename-offers.ts'
 
 /**
  * Returns the edits with those that give a brand's new name to its products: to those that have the former name, or get it by the
- * draft. Undoing and conflicts are then by product, as for any other change.
+ * draft. Deals, codes and banners that name the brand get it too, those that the member may change. Undoing and conflicts are then by
+ * product and offer, as for any other change.
  */
 export async function withRenames(
   tx: Transaction,
   edits: readonly Edit[],
-  draft: readonly ChangeRow[]
+  draft: readonly ChangeRow[],
+  member: Pick<StaffMember, 'rights' | 'locations'>
 ): Promise<readonly Edit[]> {
   const isRename = ({ kind, change, to }: Edit) => kind === 'brand' && change !== 'remove' && 'name' in to
   if (!edits.some(isRename)) return edits
@@ -21,6 +25,7 @@ export async function withRenames(
     edits.filter(({ kind }) => kind === 'brand').map(({ thing }) => thing),
     draft
   )
+  const offers = await readNaming(tx)
   const all: Edit[] = []
   for (const edit of edits) {
     all.push(edit)
@@ -31,6 +36,15 @@ export async function withRenames(
     if (former === undefined || former === name) continue
     const things = await productsOf(tx, former, draft)
     all.push(...things.map((thing): Edit => ({ kind: 'product', thing, change: 'set', to: { brand: name }, from: {} })))
+    for (const { kind, id, value } of offersIn(offers, draft).filter(offer => mayRename(member, offer)))
+      if (namesBrand(value, former))
+        all.push({
+          kind,
+          thing: id,
+          change: 'set',
+          to: { [brandField[kind]]: withBrand(value, former, name) },
+          from: {}
+        })
   }
   return all
 }

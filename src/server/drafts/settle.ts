@@ -6,9 +6,13 @@ import { draftChanges } from '../db/schema.ts'
 import type { StaffMember } from '../staff/only-staff.ts'
 import { eq } from 'drizzle-orm'
 import { compare } from './compare.ts'
+import { withoutRenames } from './drop-renames.ts'
 import { NotTheirs, withIt } from './edit.ts'
 import { type ChangeRow, changesOf, holdOpen, keyOf, removeChanges, saveChanges } from './records.ts'
 import { mayChange } from './rights.ts'
+
+/** True of a change that changes nothing any more. */
+const isEmpty = ({ change, fields }: ChangeRow): boolean => change === 'set' && Object.keys(fields).length === 0
 
 /** Settles conflicts of an open draft: fields keep the draft's value, or leave it for the one that was published since. */
 export async function settle(
@@ -31,7 +35,6 @@ export async function settle(
       })
       return { ...change, fields: Object.fromEntries(left) }
     })
-    const isEmpty = (change: ChangeRow) => change.change === 'set' && Object.keys(change.fields).length === 0
     await removeChanges(tx, id, settled.filter(isEmpty))
     await saveChanges(
       tx,
@@ -43,7 +46,7 @@ export async function settle(
   })
 }
 
-/** Takes the changes of some things out of an open draft, all without a list; sizes and prices go with their product. */
+/** Takes the changes of some things out of an open draft, all without a list; sizes and prices go with their product, and the new name of a brand leaves its products and offers. */
 export async function drop(
   { db }: Pick<Context, 'db'>,
   member: StaffMember,
@@ -56,8 +59,15 @@ export async function drop(
     const keys = new Set(changes.map(({ kind, id: thing }) => keyOf({ kind, thing })))
     const named = keys.size === 0 ? all : all.filter(change => keys.has(keyOf(change)))
     const gone = [...named, ...named.flatMap(change => withIt(change, all))]
-    const compared = await compare(tx, gone)
+    const renamed = withoutRenames(gone, all)
+    const compared = await compare(tx, [...gone, ...renamed])
     if (!mayChange(member, compared)) throw new NotTheirs(compared)
+    await saveChanges(
+      tx,
+      id,
+      renamed.filter(change => !isEmpty(change))
+    )
+    await removeChanges(tx, id, renamed.filter(isEmpty))
     if (keys.size === 0) await tx.delete(draftChanges).where(eq(draftChanges.draftId, id))
     else await removeChanges(tx, id, gone)
   })

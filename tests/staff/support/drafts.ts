@@ -86,8 +86,8 @@ export const listedChews: ListedProduct = {
 const price = { price: 3000, salePrice: null, saleName: null, saleTimes: null, available: true }
 
 export const brandList: ListedBrand[] = [
-  { id: 'b1', name: 'North Light', products: 1, shown: null, picture: null, text: null, sortOrder: 0 },
-  { id: null, name: 'Cold Harbour', products: 2, shown: null, picture: null, text: null, sortOrder: 0 }
+  { id: 'b1', name: 'North Light', products: 1, offers: [], shown: null, picture: null, text: null, sortOrder: 0 },
+  { id: null, name: 'Cold Harbour', products: 2, offers: [], shown: null, picture: null, text: null, sortOrder: 0 }
 ]
 
 export const editedFerry: EditedProduct = {

@@ -17,7 +17,7 @@ export function catalogueRoutes(serve: ServeStaff, context: Context): void {
     return inDraft(context, draft, async db => ({
       products: await readProductList(db, { origin, draft, now: context.clock() }),
       categories: await readCategoryList(db, origin),
-      brands: await readBrandList(db, origin)
+      brands: await readBrandList(db, origin, member)
     }))
   })
 

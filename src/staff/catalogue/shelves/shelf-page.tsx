@@ -11,6 +11,7 @@ import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { layout } from '../../../ui/layout.ts'
+import type { ListedBrand } from '../../../contract/staff/staff-catalogue.ts'
 import type { Catalogue } from '../../data/catalogue.ts'
 import { useForm } from '../../use-form.ts'
 import { LeaveDialog } from '../edit/leave-dialog.tsx'
@@ -85,6 +86,22 @@ function CategoryFields({ field, shelf, known }: { field: FieldOf; shelf: Shelf;
   )
 }
 
+/** What a new name of a brand reaches, and the offers that still have the old one. */
+function Renames({ products, offers }: { products: number; offers: ListedBrand['offers'] }) {
+  const { t, locale } = useCatalogueWords()
+  const list = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+  const namesOf = (isTheirs: boolean) =>
+    offers.filter(offer => offer.isTheirs === isTheirs).map(({ name }) => inLocale(name, locale))
+  const [theirs, others] = [namesOf(true), namesOf(false)]
+  return (
+    <>
+      {products > 0 && <p>{t('shelf.rename', { count: products })}</p>}
+      {theirs.length > 0 && <p>{t('shelf.renameOffers', { names: list.format(theirs) })}</p>}
+      {others.length > 0 && <p className={layout.warn}>{t('shelf.renameOthers', { names: list.format(others) })}</p>}
+    </>
+  )
+}
+
 /** The name of a brand; a new one is given to its products too. */
 function BrandName({ field, shelf }: { field: FieldOf; shelf: Shelf }) {
   const { t } = useCatalogueWords()
@@ -93,9 +110,9 @@ function BrandName({ field, shelf }: { field: FieldOf; shelf: Shelf }) {
   return (
     <>
       <Field {...name} label={t('shelf.brandName')} maxLength={120} autoComplete="off" />
-      <p className={layout.small} role="status">
-        {isRenamed && shelf.products > 0 ? t('shelf.rename', { count: shelf.products }) : ''}
-      </p>
+      <div className={layout.small} role="status">
+        {isRenamed && <Renames products={shelf.products} offers={shelf.offers} />}
+      </div>
     </>
   )
 }

@@ -15,6 +15,8 @@ export type Shelf =
       kind: 'brand'
       id: string
       products: number
+      /** The deals, codes and banners that name it. */
+      offers: ListedBrand['offers']
       shown: string | null
       before: DraftFields<'brand'>
       isKnown: boolean
@@ -43,11 +45,14 @@ export function shelfOfCategory({ id, products, shown, ...category }: ListedCate
 }
 
 /** Returns a listed brand for its form; one that products alone name gets facts behind those of the others. */
-export function shelfOfBrand({ id, products, shown, ...before }: ListedBrand, listed: readonly ListedBrand[]): Shelf {
-  if (id !== null) return { kind: 'brand', id, products, shown, before, isKnown: true }
+export function shelfOfBrand(
+  { id, products, offers, shown, ...before }: ListedBrand,
+  listed: readonly ListedBrand[]
+): Shelf {
+  if (id !== null) return { kind: 'brand', id, products, offers, shown, before, isKnown: true }
   const known = listed.filter(brand => brand.id !== null)
   const fields = { ...before, sortOrder: behind(known) }
-  return { kind: 'brand', id: newId(), products, shown, before: fields, isKnown: false }
+  return { kind: 'brand', id: newId(), products, offers, shown, before: fields, isKnown: false }
 }
 
 /** A new category, or a new brand. */
@@ -58,6 +63,6 @@ export const newShelf = (
   kind === 'category'
     ? { kind, id: newId(), products: 0, shown: null, before: undefined }
     : shelfOfBrand(
-        { id: null, products: 0, shown: null, name: '', picture: null, text: null, sortOrder: 0 },
+        { id: null, products: 0, offers: [], shown: null, name: '', picture: null, text: null, sortOrder: 0 },
         listed.brands
       )
