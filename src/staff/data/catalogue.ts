@@ -1,12 +1,15 @@
+import { array, object, unknown } from 'valibot'
 import { changeValue } from '../../client/async-state.ts'
 import type { Result } from '../../client/http/problem.ts'
-import { request } from '../../client/http/request.ts'
+import { itemsInShape } from '../../client/http/items-in-shape.ts'
+import { request, warnOf } from '../../client/http/request.ts'
 import { createResource } from '../../client/resource.ts'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import type { DraftEdit } from '../../contract/staff/drafts.ts'
 import {
   type EditedProduct,
   type ListedProduct,
+  listedProduct,
   readEditedProduct,
   readProducts,
   readPromotions
@@ -16,10 +19,21 @@ import { draftQuery } from './drafts.ts'
 /** All products by name, with the categories. */
 export type Catalogue = ReplyOf<typeof readProducts>
 
+/** The same with products that are not checked yet: thousands would hold up the page for longer than a frame. */
+const readRawProducts = {
+  ...readProducts,
+  reply: object({ ...readProducts.reply.entries, products: array(unknown()) })
+}
+
 /** The catalogue as it would be with the current draft. */
 export const catalogue = createResource<Catalogue>({
   scope: 'person',
-  read: () => request(readProducts, { query: draftQuery(), isLong: true })
+  async read() {
+    const result = await request(readRawProducts, { query: draftQuery(), isLong: true })
+    if (!result.ok) return result
+    const products = await itemsInShape(listedProduct, result.value.products, warnOf(readProducts))
+    return { ...result, value: { ...result.value, products } }
+  }
 })
 
 /** The deals and codes as they would be with the current draft. */
