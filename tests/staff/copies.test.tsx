@@ -4,7 +4,7 @@ import { staffRights } from '../../src/contract/staff/rights.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
-import { choose, dialog, press, says } from './support/find.ts'
+import { choose, dialog, focused, hasFocus, press, says } from './support/find.ts'
 import { inMinutes, mira, shopCopy } from './support/samples.ts'
 
 const staff = withStaffShop()
@@ -54,6 +54,30 @@ it('downloads a copy from its address, says how it goes on, and lists it', async
   staff.api.on(readCopies, { copies: [{ ...made, state: 'done', records: 1, bytes: 90_000 }] })
   await says(page, 'The copy was sent in full.')
   expect(listed(page)).toEqual([[expect.stringContaining('Mira Roy'), '1 record, 0.1 MB']])
+})
+
+it('is walked by keyboard, keeps the focus while a copy is made, and gives it back', async () => {
+  staff.api.on(readCopies, { copies: [] })
+  staff.api.on(createCopy, { copy: made, path: '/copies/t', until: inMinutes(10) })
+  const page = await openCopies()
+  await says(page, 'No copies yet')
+  const stops = [...dialog(page).querySelectorAll<HTMLElement>('button,input,a[href]')].filter(one => one.tabIndex >= 0)
+  expect(
+    stops.map(one => one.closest('label')?.textContent ?? one.getAttribute('aria-label') ?? one.textContent)
+  ).toEqual(['Close', 'I will keep the file safe', 'Download a copy'])
+  await press(page, 'Download a copy')
+  await says(page, 'Check the box first.')
+  expect(focused(page)).toBe('Download a copy')
+  await choose(page, 'I will keep the file safe')
+  const letGo = staff.api.hold(createCopy)
+  await press(page, 'Download a copy')
+  await vi.waitFor(() => expect(page.named('Download a copy').getAttribute('aria-busy')).toBe('true'))
+  expect(focused(page)).toBe('Download a copy')
+  letGo()
+  await says(page, 'The download has begun.')
+  expect(focused(page)).toBe('Download a copy')
+  await press(page, 'Close')
+  await hasFocus(page, 'Menu of Mira Roy')
 })
 
 it('says in French that a copy was not sent in full', async () => {

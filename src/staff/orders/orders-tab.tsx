@@ -67,8 +67,9 @@ function Lists({ lists }: { lists: OrderLists }) {
         </div>
       )}
       {isEnded && ended.length === 0 && <Notice icon={Inbox} title={t('noneEnded')} />}
+      {/* It has the focus for those who scroll it by keyboard: without orders, nothing in it can have it. */}
       {!isEnded && (
-        <div className={s.board}>
+        <div className={s.board} role="group" aria-label={t('active')} tabIndex={0}>
           {columns.map(name => {
             const listed = active.filter(order => columnOf(order) === name)
             return <Column key={name} name={name} orders={listed} isNarrow={listed.length === 0 && active.length > 0} />
