@@ -20,7 +20,7 @@ interface Props {
   onFile(file: File | undefined): void
 }
 
-/** Chooses the ZIP of a copy; shows its name and size, or what is wrong with it. */
+/** Chooses the ZIP of a copy; shows its name and size, and why it was refused. */
 export function CopyField({ file, error, isBusy, buttonRef, onFile }: Props) {
   const { t, locale } = useSetupWords()
   const input = useRef<HTMLInputElement>(null)

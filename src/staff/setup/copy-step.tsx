@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ApiProblem } from '../../client/http/problem.ts'
 import { mostCopyBytes, type RestoredShop } from '../../contract/staff/setup-copy.ts'
@@ -43,7 +43,7 @@ export function CopyStep({ link, onBack, onDone, onOver }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const text = useFaultText(fault)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   const refuse = (reason: Fault) => {
     setFault(reason)
     choose.current?.focus()

@@ -1,7 +1,7 @@
 import type { Words } from '../../db/schema.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
-/** A copy can't be restored; the sentence is for whoever chose it, in both languages. */
+/** A copy can't be restored; the sentence is shown where it was chosen, in both languages. */
 export class CopyFault extends BadSetting {
   readonly words: Words
 

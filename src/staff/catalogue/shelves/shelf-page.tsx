@@ -86,7 +86,7 @@ function CategoryFields({ field, shelf, known }: { field: FieldOf; shelf: Shelf;
   )
 }
 
-/** What a new name of a brand reaches, and the offers that still have the old one. */
+/** The products and offers that get a new name of a brand, and the offers that keep the old one. */
 function Renames({ products, offers }: { products: number; offers: ListedBrand['offers'] }) {
   const { t, locale } = useCatalogueWords()
   const list = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
