@@ -226,6 +226,7 @@ function createApi(
   api.use('/feed/locations/:location/items', withETag)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', noStore)
+  api.use('/locations/:location/searches', noStore)
   api.use('/locations/:location/kiosk-pin', noStore, fromOwnPages)
   api.use(async (c, next) => {
     c.set('findCaller', token => findCaller(context, token))

@@ -59,6 +59,7 @@ import {
 import { readBanners } from '../catalog/banners.ts'
 import { readDeals } from '../catalog/deals.ts'
 import { readMenu } from '../catalog/menu.ts'
+import { reportSearch } from '../catalog/searches.ts'
 import { readShelfTexts } from '../catalog/shelf-texts.ts'
 import { readProduct } from '../catalog/product-detail.ts'
 import {
@@ -78,6 +79,7 @@ import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import { readStaffAudit } from '../staff/staff-audit.ts'
 import { readFigures, readFiguresEntries } from '../staff/figures.ts'
+import { readMissedSearches } from '../staff/missed-searches.ts'
 import { readLots, setLot } from '../staff/staff-lots.ts'
 import { readHours, setHours } from '../staff/staff-hours.ts'
 import { applyImport, createImport, readImport, readImports, setImportMapping, undoImport } from '../staff/imports.ts'
@@ -137,7 +139,11 @@ export const endpoints = {
   readMenu: { endpoint: readMenu, summary: 'A page of a location’s menu, in menu order' },
   readDeals: { endpoint: readDeals, summary: 'The deals of a location' },
   readBanners: { endpoint: readBanners, summary: 'The banners of a location, now and soon; optional' },
-  readShelfTexts: { endpoint: readShelfTexts, summary: 'Texts of categories, and the order of brands' },
+  readShelfTexts: {
+    endpoint: readShelfTexts,
+    summary: 'Texts of categories, the order of brands, words of the search'
+  },
+  reportSearch: { endpoint: reportSearch, summary: 'Count a search that found nothing; optional' },
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },
   readSlots: { endpoint: readSlots, summary: 'Available time slots, by day' },
   createCart: { endpoint: createCart, summary: 'Create a cart' },
@@ -252,6 +258,7 @@ export const endpoints = {
     endpoint: readFiguresEntries,
     summary: 'The sales and refunds that figures add up, for managers'
   },
+  readMissedSearches: { endpoint: readMissedSearches, summary: 'Searches that found nothing, for managers' },
   checkSetup: {
     endpoint: checkSetup,
     summary: 'Check the key of a server without a shop, and read facts for the form'

@@ -4,6 +4,7 @@ import {
   integer,
   maxLength,
   maxValue,
+  minLength,
   minValue,
   number,
   object,
@@ -36,6 +37,14 @@ const prepTime = maybe(wholeFrom(0, 1440), null)
 const cutOff = maybe(wallTime, null)
 const policy = maybe(union([webAddress, object({ en: webAddress, fr: webAddress })]), null)
 
+/** The most groups of words of the search, and words in a group. */
+export const mostSearchWords = { groups: 200, words: 20, letters: 60 } as const
+
+const searchWords = pipe(
+  array(pipe(array(line(mostSearchWords.letters)), minLength(2), maxLength(mostSearchWords.words))),
+  maxLength(mostSearchWords.groups)
+)
+
 /** The most that a zone may have as its fee, minimum and sum for free delivery, in cents; a higher one is a slip. */
 export const mostOfZone = { fee: 10_000, minimum: 50_000, freeFrom: 100_000 } as const
 
@@ -53,7 +62,9 @@ export const draftedBusiness = object({
   /** Addresses of the pages that may show the shop; empty for any page. */
   allowedOrigins: pipe(array(typed(1000, readPageAddress, 'wrong')), maxLength(50)),
   /** A note at the end of each email about an order. */
-  emailNote: note
+  emailNote: note,
+  /** Groups of words and phrases of one meaning, by which the search finds products in all languages. */
+  searchWords: maybe(searchWords, [])
 })
 
 /**

@@ -20,7 +20,8 @@ const businessFields = object({
   privacy: policy,
   terms: policy,
   allowedOrigins: maybe(array(string()), []),
-  emailNote: maybe(pair, null)
+  emailNote: maybe(pair, null),
+  searchWords: maybe(array(array(string())), [])
 })
 
 const storeFields = object({

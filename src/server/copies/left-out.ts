@@ -18,6 +18,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   menu_parts: isDerived,
   menu_snapshots: isDerived,
   messages: isBrief,
+  missed_searches: 'Counts of words of the last months, for the manager’s list alone; a new server begins its own.',
   outbox: 'A copy would send emails a second time.',
   pending_identities: isSecret,
   pending_statuses: 'A change that may still be taken back is none yet.',

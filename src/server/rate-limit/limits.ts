@@ -107,3 +107,6 @@ export const kioskLettersTo: Limit = { purpose: 'kiosk letter to', most: 3, minu
 
 /** Calls of one key of the feed: 600 batches of 500 items. */
 export const feedCalls: Limit = { purpose: 'feed', most: 600, minutes: 10, doubles: false }
+
+/** Searches that found nothing, from one client address. */
+export const searchesByAddress = perAddress('search')

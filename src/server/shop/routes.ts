@@ -11,6 +11,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { menuRoutes, type MenuSettings } from './menu/routes.ts'
 import { shelfTextRoutes } from './menu/shelf-texts.ts'
 import type { Viewer } from './menu/view-product.ts'
+import { searchRoutes } from './searches/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 
 /** Settings of the shop's routes, besides the context. */
@@ -56,5 +57,6 @@ export function shopRoutes(
   dealRoutes(api, context)
   bannerRoutes(api, context)
   shelfTextRoutes(api, context)
+  searchRoutes(api, context)
   return firstScreens
 }

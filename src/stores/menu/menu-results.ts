@@ -1,14 +1,14 @@
 import { resettable } from '../../client/reset.ts'
 import { onMount } from 'nanostores'
-import type { Category, Product } from '../../contract/catalog/menu.ts'
+import type { Product } from '../../contract/catalog/menu.ts'
 import { identifiedBy } from '../../rules/catalog/identifiers.ts'
 import { countIn, type Facets, noFacets } from '../../rules/menu/facets.ts'
 import { type Criteria, criteriaOf, matches } from '../../rules/menu/filter.ts'
 import { searchWords } from '../../rules/menu/search/query-words.ts'
+import { alikeQueries } from '../../rules/menu/search/word-groups.ts'
 import { isSearchEquivalent } from '../../rules/menu/is-search-equivalent.ts'
-import { find } from '../../lib/search/find-matches.ts'
+import { findAlike } from '../../lib/search/find-alike.ts'
 import { highlightsIn } from '../../lib/search/highlights.ts'
-import { suggestionsFor } from '../../lib/search/suggestions.ts'
 import { sorted } from '../../rules/menu/sort.ts'
 import { platform } from '../../platform/platform.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
@@ -17,6 +17,8 @@ import { $location } from '../location/location.ts'
 import { $highlights } from './search-highlights.ts'
 import { indexOf } from './menu-index.ts'
 import { $query, $queryText } from './menu-query.ts'
+import { nearTo } from './near-results.ts'
+import { $wordGroups } from './word-groups.ts'
 import { $menu, $sections, type Section } from './menu.ts'
 import { $results, noResults } from './results.ts'
 import { storeToday } from './store-today.ts'
@@ -26,38 +28,11 @@ import { counted } from '../../lib/lists.ts'
 // Exported from here because this file computes them.
 export { $results, type Results } from './results.ts'
 
-/** The maximum number of similar names. */
-const NEAR = 5
-
 /**
  * The available filters and the number of products for each choice; computed after the results while there are
  * subscribers.
  */
 export const $facets = resettable<Facets>('all', noFacets())
-
-function* namesIn(products: readonly Product[], categories: readonly Category[]): Generator<string, void, void> {
-  for (const { brand } of products) yield brand
-  for (const { name, subCategory } of categories) {
-    yield name
-    for (const sub of subCategory) yield sub.name
-  }
-  for (const { strain } of products) if (strain) yield strain
-}
-
-/** Returns names similar to words without results: brands, categories and strains, otherwise product names. */
-function* nearTo(
-  words: string[],
-  products: readonly Product[],
-  categories: readonly Category[]
-): ChunkedTask<string[]> {
-  const near = yield* suggestionsFor(namesIn(products, categories), words, NEAR)
-  if (near.length > 0) return near
-  return yield* suggestionsFor(
-    products.map(({ name }) => name),
-    words,
-    NEAR
-  )
-}
 
 function* countAll(products: readonly Product[], criteria: Criteria): ChunkedTask<void> {
   const facets = noFacets()
@@ -91,10 +66,12 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
     $highlights.set(undefined)
   } else if (query.q) {
     const index = yield* indexOf(menu.products, menu.categories)
-    const hits = yield* find(index, words)
+    const others = alikeQueries(words, $wordGroups.get())
+    const hits = yield* findAlike(index, words, others)
     costs = hits.costs
     pool = pool.filter(({ id }) => hits.costs.has(id))
-    $highlights.set(text => highlightsIn(text, words, hits.forgiving))
+    const marked = [...new Set([words, ...others].flat())]
+    $highlights.set(text => highlightsIn(text, marked, hits.forgiving))
   } else $highlights.set(undefined)
   if (wantsResults) {
     const fitting: Product[] = []
@@ -103,8 +80,12 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
       if (matches(criteria, product)) fitting.push(product)
     }
     const products = yield* sorted(fitting, query.sort, criteria, costs)
-    const near = pool.length === 0 && menu.complete ? yield* nearTo(words, all, menu.categories) : []
-    $results.set({ queryText, products, near, unfiltered: products.length === 0 ? pool.length : 0 })
+    const isNone = pool.length === 0 && menu.complete
+    const near = isNone
+      ? yield* nearTo(yield* indexOf(menu.products, menu.categories), words, all, menu.categories)
+      : { names: [], shelves: [] }
+    const unfiltered = products.length === 0 ? pool.length : 0
+    $results.set({ queryText, products, near: near.names, shelves: near.shelves, unfiltered })
   }
   // The visible results go first.
   yield
@@ -161,7 +142,12 @@ function renew(): void {
 function follow(what: keyof typeof seen): () => void {
   seen[what] = true
   if (disposers.length === 0)
-    disposers = [$queryText.listen(compute), $location.listen(compute), $sections.listen(renew)]
+    disposers = [
+      $queryText.listen(compute),
+      $location.listen(compute),
+      $wordGroups.listen(compute),
+      $sections.listen(renew)
+    ]
   compute()
   return () => {
     seen[what] = false

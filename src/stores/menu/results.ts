@@ -8,6 +8,8 @@ export interface Results {
   products: Product[]
   /** If nothing was found: similar names. */
   near: string[]
+  /** If nothing was found: ids of the nearest categories. */
+  shelves?: string[]
   /** If nothing was found: the number of results without the filters. */
   unfiltered: number
 }

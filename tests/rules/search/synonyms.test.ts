@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
+import { find } from '../../../src/lib/search/find-matches.ts'
 import { fold } from '../../../src/lib/search/fold.ts'
+import { addToIndex, createIndex } from '../../../src/lib/search/search-index.ts'
 import { wordsOf } from '../../../src/lib/search/split-words.ts'
 import { indexWords } from '../../../src/rules/menu/search/index-words.ts'
 import { meaning, searchWords } from '../../../src/rules/menu/search/query-words.ts'
 import { formWords, synonyms } from '../../../src/rules/menu/search/synonyms.ts'
+import { finish } from '../support/finish.ts'
 import { product, size } from '../support/products.ts'
 
 const weight = (grams: number) => [meaning.weight(grams, 'g')]
@@ -111,4 +114,47 @@ test('each word of the synonyms is in one group only, and in one form', () => {
   const words = synonyms.flatMap(group => group.split(' ')).map(word => fold(word).text)
   expect(words.filter((word, at) => words.indexOf(word) !== at && word !== 'menthe')).toEqual([])
   expect(Object.values(formWords).every(text => text === text.trim().replace(/\s+/g, ' '))).toBe(true)
+})
+
+/** Products of a form and a shelf, each found by slang of both languages. */
+const finds = (query: string, part: Partial<Product>, shelf = ''): boolean => {
+  const index = createIndex<string>()
+  const own = product('One', { brand: 'Brand', variants: [], ...part })
+  addToIndex(index, own.id, [own.name, '', own.brand, shelf, ...indexWords(own, shelf)])
+  const { costs, forgiving } = finish(find(index, searchWords(query)))
+  return costs.size > 0 && !forgiving
+}
+
+describe('slang of the trade finds', () => {
+  test.each<[string, Partial<Product>, string, string[]]>([
+    ['pre-rolls', { form: 'pre-roll' }, '', ['joint', 'joints', 'spliff', 'blunt', 'préroulé', 'pre roll', 'batte']],
+    ['gummies', { form: 'edible' }, 'Gummies', ['jujube', 'jujubes', 'gélifié', 'comestible', 'edible', 'soft chew']],
+    ['oils', { form: 'oil' }, '', ['tincture', 'huile', 'gouttes', 'drops']],
+    ['flower', { form: 'flower' }, '', ['weed', 'pot', 'cannabis séché', 'fleur', 'herbe', 'cocotte', 'buds']],
+    ['vapes', { form: 'vape' }, 'Cartridges', ['vapoteuse', 'cartouche', 'cart', '510']],
+    ['hash', { form: 'concentrate' }, 'Hash', ['hasch', 'haschich', 'hashish']],
+    ['shatter', { form: 'concentrate' }, 'Shatter', ['wax', 'budder', 'concentré']]
+  ])('%s', (_, part, shelf, words) => {
+    expect(words.filter(word => !finds(word, part, shelf))).toEqual([])
+  })
+
+  test('the same whichever word of a group names the product', () => {
+    for (const group of synonyms) {
+      const words = group.split(' ').map(word => word.replace(/_/g, ' '))
+      for (const name of words) expect(words.filter(word => !finds(word, { name }))).toEqual([])
+    }
+  })
+
+  test('behind what has the word in its own name', () => {
+    const index = createIndex<string>()
+    for (const [name, shelf] of [
+      ['Mango', 'Soft chews'],
+      ['Jujube Box', 'Candy']
+    ] as const) {
+      const own = product(name, { brand: 'Brand', variants: [], form: 'edible' })
+      addToIndex(index, name, [name, '', 'Brand', shelf, ...indexWords(own, shelf)])
+    }
+    const { costs } = finish(find(index, ['jujube']))
+    expect([...costs].toSorted((a, b) => a[1] - b[1]).map(([name]) => name)).toEqual(['Jujube Box', 'Mango'])
+  })
 })

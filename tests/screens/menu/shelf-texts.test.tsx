@@ -14,7 +14,13 @@ import { inQueenWest, requests } from '../support/shop.ts'
 const give = (brands: string[] = []) =>
   $shelfTexts.set({
     state: 'ready',
-    value: { location: 'queen-west', locale: 'en-CA', categories: [{ id: flower.id, text: 'Dried flower.' }], brands }
+    value: {
+      location: 'queen-west',
+      locale: 'en-CA',
+      categories: [{ id: flower.id, text: 'Dried flower.' }],
+      brands,
+      searchWords: []
+    }
   })
 const asked = () => requests.filter(request => request.includes('shelf-texts'))
 

@@ -71,7 +71,8 @@ export const settings: ReplyOf<typeof readStoreSettings> = {
       privacy: 'https://shop.example/privacy',
       terms: null,
       allowedOrigins: ['https://shop.example'],
-      emailNote: null
+      emailNote: null,
+      searchWords: []
     }
   },
   stores: [

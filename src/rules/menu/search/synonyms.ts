@@ -2,9 +2,11 @@ import type { ProductForm } from '../../../contract/catalog/menu.ts'
 
 /** What shoppers call products of each form, in both languages. */
 export const formWords: Record<ProductForm, string> = {
-  flower: 'flower flowers bud buds weed pot herb cannabis fleur fleurs cocotte cocottes herbe',
-  'pre-roll': 'joint joints preroll prerolls pre-roll cone cones doobie doobies spliff préroulé préroulés pré-roulé',
-  vape: 'vape vapes vaporizer vaporiser vapo vapoteuse vapoteuses vapotage',
+  flower:
+    'flower flowers bud buds nug nugs weed pot herb ganja marijuana cannabis dried fleur fleurs cocotte cocottes herbe mari séché séchée',
+  'pre-roll':
+    'joint joints preroll prerolls pre-roll pre-rolled cone cones doobie doobies spliff spliffs blunt blunts préroulé préroulés pré-roulé batte battes',
+  vape: 'vape vapes vaping vaporizer vaporiser vapo vapoteuse vapoteuses vapotage',
   concentrate: 'concentrate concentrates extract extracts dab dabs concentré concentrés extrait extraits',
   edible: 'edible edibles comestible comestibles',
   chocolate: 'edible edibles chocolate chocolates comestible comestibles chocolat chocolats',
@@ -21,14 +23,14 @@ export const formWords: Record<ProductForm, string> = {
  * of one name are joined by `_`.
  */
 export const synonyms: readonly string[] = [
-  'gummy gummies jujube jujubes soft_chew soft_chews gélifié gélifiés bonbon_gélifié bonbons_gélifiés gomme gommes',
+  'gummy gummies jujube jujubes juju soft_chew soft_chews gélifié gélifiés bonbon_gélifié bonbons_gélifiés gomme gommes',
   'cartridge cartridges cart carts cartouche cartouches 510',
   'disposable disposables all-in-one aio tout-en-un jetable jetables',
   'pod pods capsule_de_vapotage capsules_de_vapotage',
-  'hash hashish haschich haschisch hasch',
+  'hash hashish haschich haschisch hasch résine_de_cannabis',
   'rosin rosine',
-  'resin live_resin résine résine_vivante',
-  'shatter wax budder éclats cire',
+  'resin resins live_resin résine_vivante résines',
+  'shatter wax budder badder crumble éclats cire',
   'kief kif pollen',
   'infused infusé infusés infusée infusées moonrock caviar',
   'small_buds smalls popcorn petites_cocottes',

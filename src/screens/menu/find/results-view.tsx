@@ -16,6 +16,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useLinkTarget } from './use-link-target.ts'
+import { useShelfTexts } from './use-shelf-texts.ts'
 import { useSoon } from './use-soon.ts'
 
 const s = styles({
@@ -44,6 +45,8 @@ export function ResultsView({ location, storeName }: Props) {
   const drawn = useSoon(results)
   const count = { count: products.length, query: q }
   const words = q ? t('find.resultsFor', count) : t('menu.count', count)
+  const nearWords = q && results.near.length > 0 ? t('find.nearSaid', { names: results.near.join(', ') }) : ''
+  useShelfTexts(q !== '')
   if (results.queryText === undefined)
     return (
       <div className={s.view} ref={view}>
@@ -61,7 +64,7 @@ export function ResultsView({ location, storeName }: Props) {
       {q === '' && <CategoryText />}
       <Chips heading={heading} />
       <QuickChips products={products} onChoose={() => heading.current?.focus({ preventScroll: true })} />
-      {results.queryText === queryText && <ResultAnnouncement text={words} />}
+      {results.queryText === queryText && <ResultAnnouncement text={nearWords ? `${words}. ${nearWords}` : words} />}
       {products.length > 0 ? (
         drawn && (
           <>
@@ -80,7 +83,7 @@ export function ResultsView({ location, storeName }: Props) {
           </>
         )
       ) : (
-        <NothingFound near={results.near} unfiltered={results.unfiltered} />
+        <NothingFound {...results} onChoose={() => heading.current?.focus({ preventScroll: true })} />
       )}
     </div>
   )

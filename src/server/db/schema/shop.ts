@@ -43,7 +43,9 @@ export const business = pgTable('business', {
   logoutTime: integer('logout_time').notNull().default(120),
   guestLogoutTime: integer('guest_logout_time').notNull().default(90),
   /** A note at the end of each email about an order. */
-  emailNote: jsonb('email_note').$type<Words>()
+  emailNote: jsonb('email_note').$type<Words>(),
+  /** Words of one meaning in the search, by groups and for both languages. */
+  searchWords: jsonb('search_words').$type<string[][]>().notNull().default([])
 })
 
 /** Hours of a holiday with its name in both languages. */

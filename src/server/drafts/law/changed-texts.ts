@@ -15,7 +15,7 @@ const textFields: Record<DraftKind, readonly string[]> = {
   deal: ['name'],
   code: ['name'],
   banner: ['title', 'text', 'alt'],
-  business: ['emailNote'],
+  business: ['emailNote', 'searchWords'],
   store: ['name', 'receiptNote'],
   zone: [],
   reward: ['name'],
@@ -33,10 +33,12 @@ export interface ChangedText {
 
 type Pair = Record<LawLanguage, string> | null | undefined
 
-/** The text of a field in a language; that of the tiers has the name of each. */
+/** The text of a field in a language; that of the tiers has the name of each, and that of the search's words has all of them. */
 const textIn = (value: unknown, language: LawLanguage): string | undefined =>
   Array.isArray(value)
-    ? (value as { name: NonNullable<Pair> }[]).map(({ name }) => name[language]).join('\n')
+    ? (value as (string[] | { name: NonNullable<Pair> })[])
+        .map(part => (Array.isArray(part) ? part.join(', ') : part.name[language]))
+        .join('\n')
     : (value as Pair)?.[language]
 
 /** The fields of a thing as a change leaves them. */

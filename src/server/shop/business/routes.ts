@@ -46,7 +46,7 @@ export function businessReader(
       readBannerRows(db)
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
-    const { logoutTime, guestLogoutTime, emailNote: _, ...shop } = row
+    const { logoutTime, guestLogoutTime, emailNote: _note, searchWords: _words, ...shop } = row
     const logo = row.logo === null ? null : whole(origin, row.logo)
     const kioskSettings = { logoutTime, guestLogoutTime }
     return new BusinessReply({

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { object } from 'valibot'
 import { figuresQuery, readFigures, readFiguresEntries } from '../../../contract/staff/figures.ts'
+import { readMissedSearches } from '../../../contract/staff/missed-searches.ts'
 import { type Span, spanError } from '../../../rules/report/span.ts'
 import { isTheirStore } from '../../../rules/staff/rights.ts'
 import type { Context } from '../../context.ts'
@@ -13,6 +14,7 @@ import type { StaffMember } from '../only-staff.ts'
 import type { ServeStaff } from '../serve-staff.ts'
 import { readEntriesOf } from './read-entries.ts'
 import { readFiguresOf } from './read-figures.ts'
+import { readSearchesOf } from './read-searches.ts'
 import type { FiguresStore } from './runs-of.ts'
 
 const figuresOf = object(figuresQuery)
@@ -35,6 +37,11 @@ export function figuresRoutes(serve: ServeStaff, context: Context): void {
   serve(readFiguresEntries, async ({ member, query }) => {
     const { span, stores } = await questionOf(context, member, query)
     return readEntriesOf(db, stores, span)
+  })
+
+  serve(readMissedSearches, async ({ member, query }) => {
+    const { span, stores } = await questionOf(context, member, query)
+    return readSearchesOf(db, stores, span)
   })
 }
 

@@ -80,6 +80,8 @@ function objectText(name: string, value: object, facts: Facts): string {
   if (name === 'polygon') return say('field.corners', { count: (value as unknown[]).length })
   if (name === 'hours') return weekText(value as readonly HoursEntry[], facts)
   if (name === 'containers') return say('field.container', value as Record<string, string | number>)
+  if (name === 'searchWords')
+    return (value as string[][]).map(group => group.join(', ')).join('; ') || say('field.nothing')
   if (Array.isArray(value)) return value.length === 0 ? say('field.nothing') : value.map(String).join(', ')
   if (isPair(value)) return pairText(value, facts.locale)
   if (isPotency(value)) return formatPotency(value, facts.locale)

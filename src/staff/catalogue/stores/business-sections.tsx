@@ -64,6 +64,17 @@ export function BusinessSections({ field, business }: Props) {
         <p className={layout.small}>{t('set.emailNoteText')}</p>
         <Pair field={field} name="emailNote" labels={['set.emailNoteEn', 'set.emailNoteFr']} most={500} multiline />
       </Section>
+      <Section id="search" title={t('set.search')}>
+        <Field
+          {...field('searchWords')}
+          label={t('set.searchWords')}
+          hint={t('set.searchWordsHint')}
+          multiline
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20_000}
+        />
+      </Section>
       <Section id="pages" title={t('set.pages')}>
         <Field
           {...field('allowedOrigins')}

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../client/form.ts'
+import { mostSearchWords } from '../../../contract/staff/draft-store-fields.ts'
 import type { EditedBusiness, EditedStore } from '../../../contract/staff/store-settings.ts'
 import { webPattern } from '../../../contract/store/policies.ts'
 import { readEmail } from '../../../contract/typed/email.ts'
@@ -51,6 +52,20 @@ function pagesIn(reader: Reader, name: string): string[] {
   })
 }
 
+/** Reads the words of the search, a group on each line; a word alone is refused. */
+function wordsIn(reader: Reader): string[][] {
+  const { groups: most, words, letters } = mostSearchWords
+  const lines = reader.text('searchWords').split('\n')
+  const groups = lines
+    .map(text => [...new Set(text.split(/[,;]/).map(word => word.replace(/\s+/g, ' ').trim()))].filter(Boolean))
+    .filter(({ length }) => length > 0)
+  if (groups.some(({ length }) => length < 2)) reader.refuse('searchWords', 'too_short')
+  const isLong =
+    groups.length > most || groups.some(group => group.length > words || group.some(word => word.length > letters))
+  if (isLong) reader.refuse('searchWords', 'too_long')
+  return groups
+}
+
 const whole = (least: number, most: number) => (text: string) => readWhole(text, least, most)
 
 /** Reads the typed settings of the business. */
@@ -69,7 +84,8 @@ export function readBusinessForm(typed: Typed): { fields: EditedBusiness['fields
     privacy: policyIn(reader, 'privacy'),
     terms: policyIn(reader, 'terms'),
     allowedOrigins: pagesIn(reader, 'allowedOrigins'),
-    emailNote: reader.names('emailNote', 500)
+    emailNote: reader.names('emailNote', 500),
+    searchWords: wordsIn(reader)
   }
   return { fields, errors: reader.errors }
 }

@@ -24,7 +24,8 @@ export function typedBusiness({ fields }: EditedBusiness): Typed {
     ...pair('privacy', inBoth(privacy)),
     ...pair('terms', inBoth(terms)),
     allowedOrigins: fields.allowedOrigins.join('\n'),
-    ...pair('emailNote', emailNote)
+    ...pair('emailNote', emailNote),
+    searchWords: fields.searchWords.map(group => group.join(', ')).join('\n')
   }
 }
 
