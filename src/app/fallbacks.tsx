@@ -1,7 +1,5 @@
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs'
-import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
-import { MenuLink } from '../components/menu-link.tsx'
 import { plainCallLink } from '../contract/typed/plain-call-link.ts'
 import { useT } from '../i18n/translate.ts'
 import type { Problem } from '../client/async-state.ts'
@@ -52,16 +50,6 @@ export function AppError({ onAgain }: { onAgain: () => void }) {
       <Button kind="primary" onClick={onAgain}>
         {t('shell.reload')}
       </Button>
-    </Notice>
-  )
-}
-
-/** Shown for an unknown path within a store. */
-export function NotFound({ location }: { location: string }) {
-  const { t } = useT()
-  return (
-    <Notice icon={SearchX} title={t('load.gone')} text={t('problem.not_found')}>
-      <MenuLink location={location} kind="primary" />
     </Notice>
   )
 }

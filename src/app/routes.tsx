@@ -6,7 +6,7 @@ import { Route, Switch } from '../routing/router.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { $isOverList } from '../stores/menu/list-place.ts'
 import { $slug, $unknownSlug } from '../stores/location/location.ts'
-import { NotFound, AppLoading } from './fallbacks.tsx'
+import { AppLoading } from './fallbacks.tsx'
 import { Deferred } from './loading/deferred.tsx'
 import { $parts, codeOf, loadPart } from './loading/parts.ts'
 
@@ -114,13 +114,6 @@ export function Routes({ isReady }: { isReady: boolean }) {
           </InLocation>
         )}
       </Route>
-      <Route path={patterns.deals}>
-        {() => (
-          <InLocation>
-            <Deferred part="product">{({ DealsScreen }) => <DealsScreen />}</Deferred>
-          </InLocation>
-        )}
-      </Route>
       <Route path={patterns.order}>
         {params => (
           <InLocation>
@@ -132,7 +125,9 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.elsewhere}>
         {params => (
           <InLocation>
-            <NotFound location={decodePart(params.location)} />
+            <Deferred part="product">
+              {({ StorePage }) => <StorePage location={decodePart(params.location)} path={params['*']} />}
+            </Deferred>
           </InLocation>
         )}
       </Route>

@@ -36,7 +36,6 @@ export const patterns = {
   product: '/:location/products/:product',
   cart: '/:location/cart',
   checkout: '/:location/checkout',
-  deals: '/:location/deals',
   order: '/:location/orders/:order',
   location: '/:location',
   elsewhere: '/:location/*'

@@ -8,7 +8,7 @@ import { ProductDialog } from '../../screens/product/product-dialog.tsx'
 import { ProductScreen } from '../../screens/product/product-screen.tsx'
 import { closeProduct, openProduct } from '../../stores/menu/product.ts'
 
-export { DealsScreen } from '../../screens/menu/deals/deals-screen.tsx'
+export { StorePage } from '../store-page.tsx'
 
 /** A product, shown over the list it was opened from or as a page. */
 export function OpenProduct({ location, product, isOver }: { location: string; product: string; isOver: boolean }) {

@@ -5,7 +5,9 @@ import type { ProductDetail } from '../../contract/catalog/product-detail.ts'
 import { formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
+import { brandPath } from '../../routing/brand-path.ts'
 import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
 import { isInStock } from '../../rules/menu/visibility.ts'
 import { $location } from '../../stores/location/location.ts'
 import { chooseSize, sizeOf } from '../../stores/menu/chosen-size.ts'
@@ -32,6 +34,9 @@ const s = styles({
   picture: `@container sf (max-width: 559px) { width:min(100%,26vh);min-width:144px;justify-self:center; }
 @container sf (min-width: 560px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);align-self:start; }`,
   more: 'display:grid;gap:16px;align-content:start;min-width:0;@container sf (min-width: 560px) { gap:24px; }',
+  // The room of a finger, without moving the name.
+  brand:
+    'display:inline-flex;align-items:center;min-height:var(--sf-target);margin-block:-10px;color:var(--sf-ink-2);text-decoration:underline;text-underline-offset:.2em;&:hover { color:var(--sf-ink); }',
   name: 'font-size:22px;@container sf (min-width: 560px) { font-size:28px; }'
 })
 
@@ -79,7 +84,11 @@ export function ProductView({ product, detail, location, titleId }: Props) {
           </div>
           <div className={s.more}>
             <header className={layout.tight}>
-              <p className={layout.quiet}>{product.brand}</p>
+              <p>
+                <Link to={brandPath(location, product.brand)} className={s.brand}>
+                  {product.brand}
+                </Link>
+              </p>
               <Title id={titleId} className={s.name} tabIndex={-1}>
                 {product.name}
               </Title>

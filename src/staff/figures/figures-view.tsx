@@ -29,6 +29,7 @@ import {
   timeTable
 } from './tables.ts'
 import { TableView } from './table-view.tsx'
+import { SearchesView } from './searches-view.tsx'
 import { useReadAt, useTitle } from './title.ts'
 
 const s = styles({
@@ -113,6 +114,7 @@ export function FiguresView({ answer, onRefresh }: Props) {
           {unit === 'month' && <TableView table={timeTable(parts, 'day')} {...common} />}
           {unit !== 'hour' && <TableView table={timeTable(parts, 'hour')} {...common} />}
           <TableView table={cancelledTable(parts)} {...common} />
+          <SearchesView question={answer.question} {...common} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest'
-import { NotFound, Unreachable } from '../../../src/app/fallbacks.tsx'
+import { Unreachable } from '../../../src/app/fallbacks.tsx'
+import { NotFound } from '../../../src/app/not-found.tsx'
 import { LocationsScreen } from '../../../src/screens/locations/locations-screen.tsx'
 import { PlaceFinder } from '../../../src/screens/locations/place-finder.tsx'
 import '../../../src/screens/menu/card/cart-mark.tsx'

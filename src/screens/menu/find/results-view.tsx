@@ -8,6 +8,7 @@ import { styles } from '../../../theme/styles.ts'
 import { hiddenClass } from '../../../theme/tokens.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ProductGrid } from '../grid/product-grid.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { CategoryText } from './category-text.tsx'
 import { Chips } from './chips.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -62,6 +63,7 @@ export function ResultsView({ location, storeName }: Props) {
         <SortSelect />
       </div>
       {q === '' && <CategoryText />}
+      <BrandLink products={products} location={location} />
       <Chips heading={heading} />
       <QuickChips products={products} onChoose={() => heading.current?.focus({ preventScroll: true })} />
       {results.queryText === queryText && <ResultAnnouncement text={nearWords ? `${words}. ${nearWords}` : words} />}

@@ -30,6 +30,8 @@ const sentences: Record<string, SettingsWord> = {
   'privacyFr.wrong': 'set.badAddress',
   'termsEn.wrong': 'set.badAddress',
   'termsFr.wrong': 'set.badAddress',
+  'searchWords.too_short': 'set.loneWord',
+  'searchWords.too_long': 'set.manyWords',
   'postalPrefixes.required': 'set.needsPlace',
   'postalPrefixes.wrong': 'set.badPrefix',
   'postalPrefixes.choice': 'set.prefixTaken',

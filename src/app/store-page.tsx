@@ -1,0 +1,11 @@
+import { decodePart } from '../routing/paths.ts'
+import { BrandScreen } from '../screens/brand/brand-screen.tsx'
+import { DealsScreen } from '../screens/menu/deals/deals-screen.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** A page of a store that no first products need: its deals or a brand, by the path behind the store's. */
+export function StorePage({ location, path }: { location: string; path: string }) {
+  if (path === 'deals') return <DealsScreen />
+  const [, brand] = /^brands\/([^/]+)$/.exec(path) ?? []
+  return brand ? <BrandScreen brand={decodePart(brand).toLowerCase()} /> : <NotFound location={location} />
+}
