@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Figures, readFigures, readFiguresEntries } from '../../src/contract/staff/figures.ts'
+import { readMissedSearches } from '../../src/contract/staff/missed-searches.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { chartBars } from '../../src/staff/figures/chart-bars.ts'
 import type { FigureTable } from '../../src/staff/figures/tables.ts'
@@ -12,6 +13,7 @@ import { choose, field, fill, focused, press, says, select } from './support/fin
 import { mira } from './support/samples.ts'
 
 const staff = withStaffShop()
+beforeEach(() => staff.api.on(readMissedSearches, { searches: [] }))
 
 /** Opens the figures from the menu of the manager. */
 async function openFigures(locale?: Locale): Promise<Rendered> {
@@ -263,4 +265,32 @@ it('a long span has a table of its months, of its days and of the hours', async 
     'November 21, 2026'
   ])
   expect(rowsOf(page, 'By hour')).toHaveLength(2)
+})
+
+it('words that were asked for and not found are a table for the stores and days of the figures, and nothing without the endpoint', async () => {
+  staff.api.on(readMissedSearches, {
+    searches: [
+      { words: 'bubble hash', language: 'en', count: 7, lastWeek: '2026-11-16' },
+      { words: 'hasch à l’eau', language: 'fr', count: 3, lastWeek: '2026-11-09' }
+    ],
+    more: 2
+  })
+  const page = await openDay()
+  await vi.waitFor(() => expect(rowsOf(page, 'Asked for and not found')).not.toEqual([]))
+  expect(rowsOf(page, 'Asked for and not found')).toEqual([
+    ['bubble hash', 'English', '7', 'November 16, 2026'],
+    ['hasch à l’eau', 'French', '3', 'November 9, 2026']
+  ])
+  expect(page.text()).toContain('2 more words are not in the list.')
+  expect(staff.api.received(readMissedSearches).map(({ query }) => query)).toEqual(asked())
+})
+
+it('a back end that counts no searches shows no table of them', async () => {
+  staff.api.refuse(readMissedSearches, 404)
+  const page = await openDay()
+  await vi.waitFor(() => expect(staff.api.received(readMissedSearches)).not.toEqual([]))
+  await vi.waitFor(() =>
+    expect(page.all('dialog h3').map(one => one.textContent)).not.toContain('Asked for and not found')
+  )
+  expect(rowsOf(page, 'Cancelled orders')).toHaveLength(2)
 })

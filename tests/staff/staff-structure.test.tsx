@@ -4,6 +4,7 @@ import { readFeedKeys } from '../../src/contract/feed/feed-keys.ts'
 import { readListings, readStaffOrders } from '../../src/contract/staff/staff-board.ts'
 import { readLots } from '../../src/contract/staff/staff-lots.ts'
 import { readFigures } from '../../src/contract/staff/figures.ts'
+import { readMissedSearches } from '../../src/contract/staff/missed-searches.ts'
 import { readStaffAudit } from '../../src/contract/staff/staff-audit.ts'
 import { createPreview } from '../../src/contract/staff/drafts.ts'
 import { readImport, readImports } from '../../src/contract/staff/imports.ts'
@@ -68,6 +69,9 @@ const fromMenu =
     staff.api.on(readStaffAudit, { entries: [entry] })
     staff.api.on(readImports, { imports: [pastList] })
     staff.api.on(readFigures, dayFigures)
+    staff.api.on(readMissedSearches, {
+      searches: [{ words: 'bubble hash', language: 'en', count: 7, lastWeek: '2026-11-16' }]
+    })
     const page = await openBoard({ locale })
     await press(page, /Mira Roy$/)
     await press(page, button)

@@ -192,6 +192,34 @@ describe('the settings of the business', () => {
     ])
   })
 
+  it('have words of one meaning for the search, a group on each line', async () => {
+    const page = await openStores()
+    await select(page, 'Settings of', '')
+    await fill(page, 'Words of one meaning', 'bubble hash')
+    await save(page)
+    await says(page, 'Write at least two words on each line')
+    expect(edits()).toEqual([])
+    await fill(page, 'Words of one meaning', ' bubble hash , hasch à l’eau,bubble  hash\n\npuck; rondelle\n')
+    await save(page)
+    await says(page, 'Saved to the draft.')
+    expect(edits()).toEqual([
+      {
+        kind: 'business',
+        ids: ['business'],
+        change: 'set',
+        fields: {
+          searchWords: {
+            from: [],
+            to: [
+              ['bubble hash', 'hasch à l’eau'],
+              ['puck', 'rondelle']
+            ]
+          }
+        }
+      }
+    ])
+  })
+
   it('are only read by members of some stores', async () => {
     staff.api.on(readStoreSettings, { ...settings, business: { ...settings.business, canEdit: false } })
     const page = await openStores()

@@ -51,7 +51,8 @@ test('texts of brands and categories are in no public read before they are publi
   expect((await detail('zebra', 'fr-CA')).aboutBrand).toMatchObject({ text: 'Since 1990. (fr)', picture: null })
   expect(await texts()).toEqual({
     categories: [{ id: category!.id, text: 'Dried flower.' }],
-    brands: [name.toUpperCase()]
+    brands: [name.toUpperCase()],
+    searchWords: []
   })
   await shop.undo(draft)
   const after = await shop.publicReads()

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reset } from '../../../src/client/reset.ts'
+import { platform, setPlatform } from '../../../src/platform/platform.ts'
+import { find } from '../../../src/screens/menu/find/find.ts'
+import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
+import { menuDetails } from '../../../src/screens/menu/menu-details.ts'
+import { changeQuery } from '../../../src/stores/menu/menu-query.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $shelfTexts } from '../../../src/stores/menu/shelf-texts.ts'
+import { inFindableMenu, shows, wholeMenu } from '../support/find.ts'
+import { render, type Rendered } from '../support/render.tsx'
+import { flower } from '../support/samples.ts'
+import { bodies, requests } from '../support/shop.ts'
+
+const draw = () => render(<MenuScreen find={find} details={menuDetails} />)
+const search = async (page: Rendered, text: string) => {
+  page.type('input[type=search]', text)
+  await vi.waitFor(() => expect(page.text()).toContain(`No results for “${text}”`))
+}
+const said = (page: Rendered) =>
+  page
+    .all('[aria-live],[role=status]')
+    .map(one => one.textContent)
+    .join(' ')
+const reports = () => requests.filter(request => request.includes('/searches'))
+
+describe('a search that finds nothing', () => {
+  inFindableMenu()
+
+  it('announces the similar names', async () => {
+    const page = draw()
+    await search(page, 'borxaxl')
+    await vi.waitFor(() => expect(said(page)).toContain('Did you mean Boréale'))
+  })
+
+  it('offers the categories of what has most of its words, and moves the focus to the products of the chosen one', async () => {
+    const page = draw()
+    await search(page, 'red mud zzzzzz')
+    expect(page.text()).toContain('The nearest categories')
+    page.named('Dried flower').click()
+    await shows(page, 'Night Ferry', 'Red Mud')
+    expect(page.root.activeElement?.textContent).toMatch(/^2 products/)
+  })
+
+  it('offers the category of the most similar name, and a way back to the whole menu', async () => {
+    const page = draw()
+    await search(page, 'borxaxl')
+    expect(page.text()).toContain('The nearest categories')
+    expect(page.named('Edibles')).toBeDefined()
+    page.named('Show full menu').click()
+    await vi.waitFor(() => expect(page.text()).not.toContain('No results'))
+  })
+
+  it('finds a product by the retailer’s own words, once they are loaded', async () => {
+    const page = draw()
+    await search(page, 'frangipane')
+    $shelfTexts.set({
+      state: 'ready',
+      value: {
+        location: 'queen-west',
+        locale: 'en-CA',
+        categories: [{ id: flower.id, text: '' }],
+        brands: [],
+        searchWords: [['frangipanes', 'night ferry']]
+      }
+    })
+    await shows(page, 'Night Ferry')
+  })
+})
+
+describe('the words of a search that found nothing', () => {
+  inFindableMenu()
+  beforeEach(() => {
+    const { clock } = platform()
+    // The shopper's pause is shorter here than in the shop.
+    setPlatform({ ...platform(), clock: { ...clock, after: (ms, run) => clock.after(Math.min(ms, 300), run) } })
+  })
+
+  it('are reported after a pause, alone, and once a visit', async () => {
+    const page = draw()
+    await search(page, 'Zzzz Qqqq')
+    await vi.waitFor(() => expect(reports()).toHaveLength(1))
+    expect(reports()[0]).toMatch(/POST .*\/v1\/locations\/queen-west\/searches\?locale=en-CA$/)
+    expect(bodies[requests.indexOf(reports()[0]!)]).toBe('{"words":"zzzz qqqq"}')
+    await search(page, 'wwww qqqq')
+    await vi.waitFor(() => expect(reports()).toHaveLength(2))
+    await search(page, 'ZZZZ qqqq')
+    await search(page, 'vvvv qqqq')
+    await vi.waitFor(() => expect(reports()).toHaveLength(3))
+    reset('visitor')
+    changeQuery({ q: 'zzzz qqqq' })
+    await vi.waitFor(() => expect(reports()).toHaveLength(4))
+  })
+
+  it('are not reported while the shopper types on, while the menu is loading, or if they may be about a person', async () => {
+    const page = draw()
+    await search(page, 'ann@shop.example')
+    $menu.set({ state: 'ready', value: { ...wholeMenu, complete: false } })
+    await search(page, 'xxxx')
+    $menu.set({ state: 'ready', value: wholeMenu })
+    await search(page, 'yyyy')
+    await search(page, 'tttt')
+    await vi.waitFor(() => expect(reports()).toHaveLength(1))
+    expect(bodies[requests.indexOf(reports()[0]!)]).toBe('{"words":"tttt"}')
+  })
+})
