@@ -1,5 +1,5 @@
 import { decodePart } from '../routing/paths.ts'
-import { BrandScreen } from '../screens/brand/brand-screen.tsx'
+import { BrandScreen } from '../screens/menu/brand/brand-screen.tsx'
 import { DealsScreen } from '../screens/menu/deals/deals-screen.tsx'
 import { NotFound } from './not-found.tsx'
 

@@ -4,6 +4,7 @@ import { find } from '../../lib/search/find-matches.ts'
 import type { SearchIndex } from '../../lib/search/search-index.ts'
 import { suggestionsFor } from '../../lib/search/suggestions.ts'
 import { searchWords } from '../../rules/menu/search/query-words.ts'
+import { corrected } from './correct-search.ts'
 
 /** The maximum number of similar names, and of categories. */
 const NAMES = 5
@@ -11,7 +12,7 @@ const SHELVES = 2
 
 /** What a search without results offers. */
 export interface Near {
-  /** Names similar to its words. */
+  /** Its words as they would find something, and names similar to them. */
   names: string[]
   /** The ids of the categories of what has most of its words, or else of what has the most similar name. */
   shelves: string[]
@@ -67,9 +68,16 @@ export function* nearTo(
   products: readonly Product[],
   categories: readonly Category[]
 ): ChunkedTask<Near> {
-  const names = yield* namesNear(words, products, categories)
-  const own = words.length > 1 ? yield* partialHits(index, words) : []
-  const hits = own.length > 0 ? own : names[0] === undefined ? [] : yield* partialHits(index, searchWords(names[0]))
+  const alike = yield* namesNear(words, products, categories)
+  const query = yield* corrected(
+    index,
+    words,
+    products.map(({ name }) => name)
+  )
+  const own = alike.filter(name => searchWords(name).join(' ') !== searchWords(query ?? '').join(' '))
+  const names = (query === undefined ? own : [query, ...own]).slice(0, NAMES)
+  const partial = words.length > 1 ? yield* partialHits(index, words) : []
+  const hits = partial.length > 0 ? partial : names[0] ? yield* partialHits(index, searchWords(names[0])) : []
   const categoryOf = new Map(products.map(({ id, category }) => [id, category]))
   const shelves = new Set(hits.flatMap(id => categoryOf.get(id) ?? []))
   return { names, shelves: [...shelves].slice(0, SHELVES) }

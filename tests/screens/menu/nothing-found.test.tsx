@@ -42,6 +42,16 @@ describe('a search that finds nothing', () => {
     expect(page.root.activeElement?.textContent).toMatch(/^2 products/)
   })
 
+  it('offers its own words as they would find something: corrected, in the trade’s spelling, and without those that are like nothing', async () => {
+    const page = draw()
+    await search(page, 'gelifiee qqxxzz')
+    page.named('gélifié').click()
+    await shows(page, 'Cloudberry Soft Chews')
+    await search(page, 'mud bananas')
+    page.named('mud').click()
+    await shows(page, 'Red Mud')
+  })
+
   it('offers the category of the most similar name, and a way back to the whole menu', async () => {
     const page = draw()
     await search(page, 'borxaxl')
