@@ -123,6 +123,7 @@ const measured: Record<string, string[]> = {
     `| the demo's emails | ${days(keptFor.mails)}`,
     `| the staff's audit log | ${days(keptFor.staffAudit)}`,
     `| the list of copies of the shop | ${days(keptFor.shopCopies)}`,
+    `| counts of searches that found nothing | ${days(keptFor.missedSearches)}`,
     `| pictures that nothing shows | ${days(keptFor.pictures)}`,
     `up to ${pictureLimits.bytes / MB} MB and ${pictureLimits.pixels / 1_000_000} million pixels`,
     `of up to ${mostPictureBytes / MB} MB`,

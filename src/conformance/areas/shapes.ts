@@ -5,13 +5,15 @@ import { readLocation } from '../../contract/store/location.ts'
 import { readBanners } from '../../contract/catalog/banners.ts'
 import { readMenu } from '../../contract/catalog/menu.ts'
 import { readProduct } from '../../contract/catalog/product-detail.ts'
+import { reportSearch } from '../../contract/catalog/searches.ts'
+import { readShelfTexts } from '../../contract/catalog/shelf-texts.ts'
 import { readSlots } from '../../contract/order/slots.ts'
 import { MOST_TERPENES, terpenesOf } from '../../rules/menu/terpenes.ts'
 import { isDate } from '../../rules/time/is-date.ts'
 import '../../rules/time/machine-clocks.ts'
 import { readWall } from '../../rules/time/time-zone.ts'
 import { formatSlot } from '../../rules/time/wall-time.ts'
-import { must } from '../must.ts'
+import { must, Skipped } from '../must.ts'
 import { type Area } from '../point.ts'
 import { wholeMenu } from '../shop.ts'
 
@@ -102,6 +104,23 @@ export const shapes: Area = {
         const { variants } = await client.succeed(readProduct, { params })
         const [lot] = variants.find(({ id }) => id === size.id)?.lots ?? []
         must(!lot || lot.packagedOn === size.packagedOn, `the first lot of ${size.slug} has another date`)
+      }
+    },
+    {
+      name: 'Searches that found nothing are taken, whatever their words, and words of the search are groups of two or more',
+      async check({ client, store }) {
+        const { location } = await store()
+        const params = { location: location.slug }
+        if ((await client.call(readShelfTexts, { params })).status !== 404) {
+          const { searchWords } = await client.succeed(readShelfTexts, { params })
+          must(
+            searchWords.every(group => group.length > 1),
+            'a group has no other word'
+          )
+        }
+        const first = await client.call(reportSearch, { params, body: { words: 'conformance' } })
+        if (first.status === 404) throw new Skipped('searches are not counted')
+        await client.succeed(reportSearch, { params, body: { words: 'ann@shop.example' } })
       }
     },
     {

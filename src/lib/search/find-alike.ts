@@ -1,10 +1,10 @@
-import type { ChunkedTask } from '../chunked-task.ts'
+import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { find, type Found } from './find-matches.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * Finds everything that contains all words of a query, and behind it, as if it were less alike than all of that, what contains those of
- * other queries of the same meaning. Those forgive no typos. With typos in the first query, they come in the order of their matches.
+ * Finds everything that contains all words of a query, followed by the matches of other queries of the same meaning, which forgive no
+ * typos. With typos in the first query, all are in the order of their costs.
  */
 export function* findAlike<Thing>(
   index: SearchIndex<Thing>,
@@ -14,10 +14,12 @@ export function* findAlike<Thing>(
   const found = yield* find(index, words)
   const costs = new Map(found.costs)
   const behind = found.forgiving ? 0 : highestOf(found.costs.values()) + 1
+  let step = 0
   for (const query of others) {
     const alike = yield* find(index, query)
     if (alike.forgiving) continue
     for (const [thing, cost] of alike.costs) {
+      if (shouldYield(step++)) yield
       if (found.forgiving || !found.costs.has(thing))
         costs.set(thing, Math.min(costs.get(thing) ?? Infinity, behind + cost))
     }

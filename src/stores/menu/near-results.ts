@@ -10,11 +10,11 @@ import { corrected } from './correct-search.ts'
 const NAMES = 5
 const SHELVES = 2
 
-/** What a search without results offers. */
+/** The names and categories that a search without results offers. */
 export interface Near {
   /** Its words as they would find something, and names similar to them. */
   names: string[]
-  /** The ids of the categories of what has most of its words, or else of what has the most similar name. */
+  /** The ids of the categories of the products with most of its words, or else with the most similar name. */
   shelves: string[]
 }
 

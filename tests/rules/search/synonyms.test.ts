@@ -145,7 +145,7 @@ describe('slang of the trade finds', () => {
     }
   })
 
-  test('behind what has the word in its own name', () => {
+  test('behind a product with the word in its own name', () => {
     const index = createIndex<string>()
     for (const [name, shelf] of [
       ['Mango', 'Soft chews'],

@@ -47,7 +47,7 @@ describe('queries of the same meaning', () => {
     expect(alikeQueries(['puck'], many).length).toBeLessThanOrEqual(6)
   })
 
-  test('never find less than the query alone, and rank what has its own words first', () => {
+  test('never find less than the query alone, and rank products with its own words first', () => {
     const things = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(things, fc.array(group, { maxLength: 3 }), phrase, (texts, words, query) => {

@@ -33,7 +33,7 @@ describe('a search that finds nothing', () => {
     await vi.waitFor(() => expect(said(page)).toContain('Did you mean Boréale'))
   })
 
-  it('offers the categories of what has most of its words, and moves the focus to the products of the chosen one', async () => {
+  it('offers the categories of the products with most of its words, and moves the focus to the products of the chosen one', async () => {
     const page = draw()
     await search(page, 'red mud zzzzzz')
     expect(page.text()).toContain('The nearest categories')

@@ -11,24 +11,33 @@ const MOST = 6
  * its place. Accents, capitals and a plural make no difference.
  */
 export function alikeQueries(words: readonly string[], groups: readonly WordGroup[]): string[][] {
-  const known = new Set([words.join(' ')])
+  const seen = new Set([words.join(' ')])
   const queries: string[][] = []
   for (const group of groups) {
-    const phrases = group.map(queryWords).filter(({ length }) => length > 0)
+    const phrases = phrasesOf(group)
     for (const phrase of phrases) {
       const at = placeOf(phrase, words)
       if (at === -1) continue
       for (const other of phrases) {
         const query = [...new Set([...words.slice(0, at), ...other, ...words.slice(at + phrase.length)])]
         const text = query.join(' ')
-        if (known.has(text)) continue
-        known.add(text)
+        if (seen.has(text)) continue
+        seen.add(text)
         queries.push(query)
         if (queries.length === MOST) return queries
       }
     }
   }
   return queries
+}
+
+/** The phrases of groups, which are read again with each search. */
+const known = new WeakMap<WordGroup, string[][]>()
+
+function phrasesOf(group: WordGroup): string[][] {
+  let phrases = known.get(group)
+  if (!phrases) known.set(group, (phrases = group.map(queryWords).filter(({ length }) => length > 0)))
+  return phrases
 }
 
 /** Returns the place of a phrase among words, or -1. */

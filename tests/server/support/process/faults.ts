@@ -100,6 +100,8 @@ export const faults: Record<string, Fault> = {
     { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
     { 'payload.products.0.variants.0.packagedOn': '2026-02-30' }
   ),
+  'Searches that found nothing are taken, whatever their words, and words of the search are groups of two or more':
+    putting({ call: /GET \/v1\/locations\/[^/]+\/shelf-texts$/ }, { 'payload.searchWords.0': ['alone'] }),
   'Available times are grouped by day and sorted': putting(
     { call: /GET \/v1\/locations\/[^/]+\/slots$/ },
     { 'payload.days.0.slots.0.start': '2099-01-01T00:00:00Z' }
