@@ -27,8 +27,10 @@ const preview = (page: Rendered) => page.get('[aria-labelledby=banner-preview]')
 describe('the banners', () => {
   it('are listed with their place, their link and their times', async () => {
     const page = await openPromotions()
-    expect(page.get('[data-promo=b1]').textContent).toMatch(
-      /The cold shelf is full.*Top of the menu.*Leads to: Edibles.*Saturday, 10:00\s?am–6:00\s?pm/
+    await vi.waitFor(() =>
+      expect(page.get('[data-promo=b1]').textContent).toMatch(
+        /The cold shelf is full.*Top of the menu.*Leads to: Edibles.*Saturday, 10:00\s?am–6:00\s?pm/
+      )
     )
   })
 

@@ -137,7 +137,7 @@ describe('the rights of a person', () => {
     expect(staff.api.received(setStaffMember).map(({ body }) => body)).toEqual([
       { role: 'staff', isActive: true, rights: ['orders', 'reports'], locations: [kensington.slug] }
     ])
-    expect(page.all('[role=group]')).toEqual([])
+    expect(page.all('dialog [role=group]')).toEqual([])
     expect(focused(page)).toBe('Rights and stores of Theo Park')
   })
 

@@ -25,7 +25,9 @@ async function openPromotions(): Promise<Rendered> {
 describe('the promotions', () => {
   it('are listed with their discount, times and uses', async () => {
     const page = await openPromotions()
-    expect(page.get('[data-promo=h1]').textContent).toMatch(/10% off: Edibles.*Friday, 4:00\s?pm–7:00\s?pm.*3 uses/)
+    await vi.waitFor(() =>
+      expect(page.get('[data-promo=h1]').textContent).toMatch(/10% off: Edibles.*Friday, 4:00\s?pm–7:00\s?pm.*3 uses/)
+    )
     expect(page.get('[data-promo=w1]').textContent).toMatch(/WELCOME, Welcome.*\$5\.00 off: everything.*Kensington/)
   })
 

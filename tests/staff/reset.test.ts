@@ -34,6 +34,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'launch',
     'listings',
     'lots',
+    'missedSearches',
     'orders',
     'pastImports',
     'promotions',
