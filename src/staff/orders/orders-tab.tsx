@@ -67,9 +67,9 @@ function Lists({ lists }: { lists: OrderLists }) {
         </div>
       )}
       {isEnded && ended.length === 0 && <Notice icon={Inbox} title={t('noneEnded')} />}
-      {/* It has the focus for those who scroll it by keyboard: without orders, nothing in it can have it. */}
       {!isEnded && (
-        <div className={s.board} role="group" aria-label={t('active')} tabIndex={0}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrolled by keyboard: without orders, nothing in it has the focus.
+        <div className={s.board} role="group" aria-label={t('active')} tabIndex={active.length === 0 ? 0 : undefined}>
           {columns.map(name => {
             const listed = active.filter(order => columnOf(order) === name)
             return <Column key={name} name={name} orders={listed} isNarrow={listed.length === 0 && active.length > 0} />
