@@ -67,6 +67,10 @@ describe('pages of a store', () => {
   inQueenWest()
   beforeEach(() => $locale.set('en-CA'))
 
+  it.each(['brands/coulee-sons', 'deals'])('%s leads to the menu and the cart', path => {
+    expect(links(page(path)).slice(0, 2)).toEqual(['#/queen-west', '#/queen-west/cart'])
+  })
+
   it('has the deals at their address, and nothing at others', () => {
     expect(page('deals').get('h1').textContent).toBe('Deals')
     for (const path of ['offers', 'brands', 'brands/', 'brands/a/b', 'deals/x'])

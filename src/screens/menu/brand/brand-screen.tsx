@@ -5,6 +5,7 @@ import { dataOf } from '../../../client/async-state.ts'
 import { $now } from '../../../client/now.ts'
 import { BackBar } from '../../../components/back-bar.tsx'
 import { CartAnnouncement } from '../../../components/cart-announcement.tsx'
+import { CartLink } from '../../../components/cart-link.tsx'
 import { MenuLink } from '../../../components/menu-link.tsx'
 import { $locale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/translate.ts'
@@ -45,7 +46,9 @@ export function BrandScreen({ brand }: { brand: string }) {
   )
   return (
     <section className={layout.wide} aria-label={products[0]?.brand ?? t('brand.title')}>
-      <BackBar to={paths.location(location)} label={t('common.menu')} />
+      <BackBar to={paths.location(location)} label={t('common.menu')}>
+        <CartLink location={location} />
+      </BackBar>
       <CartAnnouncement />
       <AsyncView
         load={load.state === 'idle' ? { state: 'loading' as const } : load}

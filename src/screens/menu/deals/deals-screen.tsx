@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import { BackBar } from '../../../components/back-bar.tsx'
 import { CartAnnouncement } from '../../../components/cart-announcement.tsx'
+import { CartLink } from '../../../components/cart-link.tsx'
 import { MenuLink } from '../../../components/menu-link.tsx'
 import { $now } from '../../../client/now.ts'
 import { useT } from '../../../i18n/translate.ts'
@@ -22,7 +23,9 @@ export function DealsScreen() {
   const now = useStore($now)
   return (
     <section className={layout.wide} aria-label={t('deals.title')}>
-      <BackBar to={paths.location(location)} label={t('common.menu')} />
+      <BackBar to={paths.location(location)} label={t('common.menu')}>
+        <CartLink location={location} />
+      </BackBar>
       <CartAnnouncement />
       <h1 tabIndex={-1}>{t('deals.title')}</h1>
       <AsyncView
