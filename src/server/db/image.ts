@@ -40,6 +40,8 @@ async function fingerprint(): Promise<string> {
   for (const name of (await readdir(migrationsFolder)).filter(file => file.endsWith('.sql')).sort()) {
     hash.update(await readFile(join(migrationsFolder, name)))
   }
+  // Migrations are known by their times.
+  hash.update(await readFile(join(migrationsFolder, 'meta/_journal.json')))
   hash.update(await readFile(join(modules, '@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -180,7 +180,6 @@ async function openMenu(isFrench: boolean): Promise<[Page, BrowserContext]> {
   const [page, context] = await openPage(phone, '/')
   if (isFrench) await press(page, 'Français')
   await page.getByRole('button', { name: isFrench ? /^oui/i : /^yes/i }).click()
-  await page.getByRole('link', { name: 'Roncesvalles' }).click()
   await page.locator('[data-category]').first().waitFor()
   return [page, context]
 }
