@@ -72,11 +72,11 @@ const edits: Edit[] = [
     locations: null,
     sortOrder: 0
   }),
-  business({ name: 'Other name', guestCheckout: false, searchWords: [] }) as Edit,
-  store({ name: words('Elsewhere'), isListed: false }) as Edit,
-  store({ tips: true, slotMinutes: 60 }, 'calgary') as Edit,
-  zone({ fee: 123 }) as Edit,
-  freshZone() as Edit
+  business({ name: 'Other name', guestCheckout: false, searchWords: [] }),
+  store({ name: words('Elsewhere'), isListed: false }),
+  store({ tips: true, slotMinutes: 60 }, 'calgary'),
+  zone({ fee: 123 }),
+  freshZone()
 ]
 
 const person = await shop.makePerson(400)
