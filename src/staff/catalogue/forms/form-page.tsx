@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LeaveDialog } from '../edit/leave-dialog.tsx'
-import { useCatalogueWords } from '../words.ts'
+import { type CatalogueWord, useCatalogueWords } from '../words.ts'
 
 const s = styles({
   head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
@@ -25,6 +25,8 @@ interface Props {
   isNew: boolean
   isSending: boolean
   children: ReactNode
+  /** The way back to the list; that of the promotions by default. */
+  back?: CatalogueWord
   /** A preview next to the form. */
   side?: ReactNode
   hasUnsaved(): boolean
@@ -32,8 +34,18 @@ interface Props {
   onClose(): void
 }
 
-/** The page of a thing of the promotions: the way back, which asks about typed text, and its form. */
-export function FormPage({ title, label, form, isNew, isSending, children, side, hasUnsaved, onSave, onClose }: Props) {
+/** The page of a promotion, a category or a brand: the way back, which asks about typed text, and its form. */
+export function FormPage({
+  back = 'promo.toList',
+  isNew,
+  isSending,
+  side,
+  hasUnsaved,
+  onSave,
+  onClose,
+  ...page
+}: Props) {
+  const { title, label, form, children } = page
   const { t } = useCatalogueWords()
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,7 +65,7 @@ export function FormPage({ title, label, form, isNew, isSending, children, side,
       <div className={s.head}>
         <Button onClick={() => (hasUnsaved() ? setLeaving(true) : onClose())}>
           <Icon of={ArrowLeft} />
-          {t('promo.toList')}
+          {t(back)}
         </Button>
         <h2 tabIndex={-1} ref={heading}>
           {title}

@@ -1,37 +1,22 @@
-import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { productForm } from '../../../contract/catalog/menu.ts'
 import { potencyUnit } from '../../../contract/catalog/potency.ts'
 import { mostShelfText } from '../../../contract/staff/draft-fields.ts'
 import type { FieldError } from '../../../client/form.ts'
-import { styles } from '../../../theme/styles.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { layout } from '../../../ui/layout.ts'
 import type { ListedBrand } from '../../../contract/staff/staff-catalogue.ts'
 import type { Catalogue } from '../../data/catalogue.ts'
 import { useForm } from '../../use-form.ts'
-import { LeaveDialog } from '../edit/leave-dialog.tsx'
 import { look } from '../edit/look.ts'
 import { PairField } from '../edit/pair-field.tsx'
 import type { Typed } from '../edit/typed.ts'
+import { FormPage } from '../forms/form-page.tsx'
 import { LatePictureField } from '../late-picture-field.tsx'
 import { type CatalogueWord, inLocale, useCatalogueWords } from '../words.ts'
 import { closeShelf, hasUnsavedShelf, saveShelf, shelfForm } from './shelf-form.ts'
 import { ShelfPreview } from './shelf-preview.tsx'
 import type { Shelf } from './shelf.ts'
-
-const s = styles({
-  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;& h2 { flex:1 1 240px;font-size:22px;overflow-wrap:anywhere; }',
-  page: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start;
-@container sf (min-width: 960px) { grid-template-columns:minmax(0,1fr) 300px; }`,
-  side: '@container sf (min-width: 960px) { position:sticky;inset-block-start:0; }',
-  save: `position:sticky;inset-block-end:-16px;display:flex;flex-wrap:wrap;justify-content:end;gap:8px 12px;margin:0 -16px -16px;padding:12px 16px;
-background:var(--sf-raised);border-top:1px solid var(--sf-line);`
-})
 
 const sentences: Record<string, CatalogueWord> = { 'name.choice': 'shelf.taken' }
 
@@ -121,61 +106,48 @@ function BrandName({ field, shelf }: { field: FieldOf; shelf: Shelf }) {
 export function ShelfPage({ shelf, start, known }: Props) {
   const { t, locale } = useCatalogueWords()
   const { form, field, isSending } = useShelfFields()
-  const [isLeaving, setLeaving] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => title.current?.focus(), [shelf.id])
   const isCategory = shelf.kind === 'category'
   const isNew = isCategory ? !shelf.before : shelf.before.name === ''
   const name = isCategory ? shelf.before && inLocale(shelf.before.name, locale) : shelf.before.name
   const picture = field('picture')
   return (
-    <>
-      <div className={s.head}>
-        <Button onClick={() => (hasUnsavedShelf() ? setLeaving(true) : closeShelf())}>
-          <Icon of={ArrowLeft} />
-          {t('shelf.toList')}
-        </Button>
-        <h2 tabIndex={-1} ref={title}>
-          {isNew ? t(isCategory ? 'shelf.addCategory' : 'shelf.addBrand') : name}
-        </h2>
-      </div>
-      <div className={s.page}>
-        <Form {...form} label={t(`shelf.${shelf.kind}`)} onSubmit={() => void saveShelf()}>
-          <section className={look.box} aria-labelledby="shelf-about">
-            <h3 id="shelf-about">{t(`shelf.${shelf.kind}`)}</h3>
-            {isCategory ? (
-              <CategoryFields field={field} shelf={shelf} known={known} />
-            ) : (
-              <BrandName field={field} shelf={shelf} />
-            )}
-            <LatePictureField
-              id="picture"
-              picture={{ value: picture.value, start: start['picture'] ?? '', shown: shelf.shown }}
-              error={picture.error}
-              ratio={1}
-              onValue={picture.onValue}
-            />
-            <PairField
-              field={field}
-              name="text"
-              labels={['shelf.textEn', 'shelf.textFr']}
-              most={mostShelfText}
-              multiline
-              stores={[]}
-            />
-            <p className={layout.small}>{t(isCategory ? 'shelf.textHint' : 'shelf.brandHint')}</p>
-          </section>
-          <div className={s.save}>
-            <Button type="submit" kind="primary" busy={isSending}>
-              {t(isNew ? 'edit.addToDraft' : 'cat.toDraft')}
-            </Button>
-          </div>
-        </Form>
-        <div className={s.side}>
-          <ShelfPreview shelf={shelf} start={start} known={known} />
-        </div>
-      </div>
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={closeShelf} />}
-    </>
+    <FormPage
+      key={shelf.id}
+      back="shelf.toList"
+      title={isNew ? t(isCategory ? 'shelf.addCategory' : 'shelf.addBrand') : (name ?? '')}
+      label={t(`shelf.${shelf.kind}`)}
+      form={form}
+      isNew={isNew}
+      isSending={isSending}
+      side={<ShelfPreview shelf={shelf} start={start} known={known} />}
+      hasUnsaved={hasUnsavedShelf}
+      onSave={saveShelf}
+      onClose={closeShelf}
+    >
+      <section className={look.box} aria-labelledby="shelf-about">
+        <h3 id="shelf-about">{t(`shelf.${shelf.kind}`)}</h3>
+        {isCategory ? (
+          <CategoryFields field={field} shelf={shelf} known={known} />
+        ) : (
+          <BrandName field={field} shelf={shelf} />
+        )}
+        <LatePictureField
+          id="picture"
+          picture={{ value: picture.value, start: start['picture'] ?? '', shown: shelf.shown }}
+          error={picture.error}
+          ratio={1}
+          onValue={picture.onValue}
+        />
+        <PairField
+          field={field}
+          name="text"
+          labels={['shelf.textEn', 'shelf.textFr']}
+          most={mostShelfText}
+          multiline
+          stores={[]}
+        />
+        <p className={layout.small}>{t(isCategory ? 'shelf.textHint' : 'shelf.brandHint')}</p>
+      </section>
+    </FormPage>
   )
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { styles } from '../../../theme/styles.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
-import { layout } from '../../../ui/layout.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Catalogue } from '../../data/catalogue.ts'
 import type { Typed } from '../edit/typed.ts'
+import { InLanguage } from '../forms/in-language.tsx'
 import { shownPicture } from '../picture/picture-address.ts'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { readShelf } from './read-shelf.ts'
@@ -14,7 +12,6 @@ import { shelfForm } from './shelf-form.ts'
 import type { Shelf } from './shelf.ts'
 
 const s = styles({
-  box: 'position:relative;display:grid;gap:12px;align-content:start;min-width:0;',
   page: 'display:grid;gap:12px;justify-items:start;width:min(360px,100%);padding:16px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-surface);',
   tile: 'display:flex;align-items:center;gap:10px;max-width:100%;padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;background:var(--sf-raised);overflow-wrap:anywhere;',
   name: 'display:block;font-size:14px;font-weight:500;line-height:1.25;',
@@ -54,22 +51,10 @@ function Shown({ shelf, start, known, language }: Props & { language: Locale }) 
 
 /** The category or brand about as the shop shows it, in a language that is chosen. */
 export function ShelfPreview(props: Props) {
-  const { t, locale } = useCatalogueWords()
-  const [language, setLanguage] = useState<Locale>(locale)
+  const { t } = useCatalogueWords()
   return (
-    <section className={s.box} aria-labelledby="shelf-preview">
-      <h3 id="shelf-preview">{t('edit.preview')}</h3>
-      <Choice
-        legend={t('edit.language')}
-        value={language}
-        options={[
-          { value: 'en-CA', label: 'English' },
-          { value: 'fr-CA', label: 'Français' }
-        ]}
-        onValue={value => setLanguage(value as Locale)}
-      />
-      <Shown {...props} language={language} />
-      <p className={layout.small}>{t('edit.previewText')}</p>
-    </section>
+    <InLanguage id="shelf-preview" title={t('edit.preview')}>
+      {language => <Shown {...props} language={language} />}
+    </InLanguage>
   )
 }
