@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { open, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { mostCopyBytes } from '../../contract/staff/setup-copy.ts'
 import { LEAST } from '../db/free-space.ts'
@@ -34,12 +33,16 @@ export async function receiveCopy(request: Request, path: string, free: number):
     }
   }
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
+  const file = await open(path, 'wx', 0o600)
   try {
-    await pipeline(body, bounded, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await writeFile(file, bounded(body))
   } catch (error) {
     if (error instanceof ApiError) throw error
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
     // Otherwise the client went away; no one reads the response.
     throw isFull ? new ApiError(503, 'unavailable', { words: roomWords }) : new ApiError(400, 'invalid')
+  } finally {
+    // Closed before its folder is removed.
+    await file.close()
   }
 }
