@@ -17,9 +17,10 @@ export function seedOf(count: number): Seed {
   const own = seed.products.filter(
     ({ discontinued, variants }) => !discontinued && variants.some(one => one.stock['queen-west'])
   )
-  // A step coprime to the number of products, so that a few products are of many kinds too.
+  // Coprime to the number of products, so that a few products are of many kinds too and none is taken twice in a turn.
+  const step = [7, 11, 13, 17].find(prime => own.length % prime !== 0) ?? 1
   const products = Array.from({ length: count }, (_, at) =>
-    again(own[(at * 7) % own.length] ?? own[0]!, Math.floor(at / own.length))
+    again(own[(at * step) % own.length] ?? own[0]!, Math.floor(at / own.length))
   )
   return { ...seed, products }
 }
