@@ -1,3 +1,4 @@
+import { textsOf } from '../../src/contract/http/long-list.ts'
 import { readProducts, readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
 import { type Draw, testStructure } from '../screens/support/axe.ts'
@@ -46,7 +47,7 @@ const shelves =
   async locale => {
     const data = draftData()
     answerDrafts(staff.api, data)
-    staff.api.on(readProducts, { products: data.products, categories: [flower, edibles], brands: brandList })
+    staff.api.on(readProducts, { products: textsOf(data.products), categories: [flower, edibles], brands: brandList })
     const page = await section('products', '[data-product]')(locale)
     const label = page.all('label').find(({ textContent }) => list.test(textContent ?? ''))
     label?.querySelector('input')?.click()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDraft } from '../../src/contract/staff/drafts.ts'
+import { textsOf } from '../../src/contract/http/long-list.ts'
 import { readProducts } from '../../src/contract/staff/staff-catalogue.ts'
 import { orderEdits, moved } from '../../src/staff/catalogue/shelves/move.ts'
 import type { Rendered } from '../screens/support/render.tsx'
@@ -13,7 +14,7 @@ const staff = withStaffShop()
 beforeEach(() => {
   const data = draftData()
   answerDrafts(staff.api, data)
-  staff.api.on(readProducts, { products: data.products, categories: [flower, edibles], brands: brandList })
+  staff.api.on(readProducts, { products: textsOf(data.products), categories: [flower, edibles], brands: brandList })
 })
 
 const edits = () => staff.api.received(editDraft).flatMap(({ body }) => body.edits)
@@ -98,7 +99,7 @@ describe('the brands', () => {
     const offer = (en: string, isTheirs: boolean) => ({ name: { en, fr: `${en} (fr)` }, isTheirs })
     const offers = [offer('Harbour week', true), offer('COLD10', true), offer('Winter sale', false)]
     const brands = brandList.map(brand => ({ ...brand, offers: brand.name === 'Cold Harbour' ? offers : [] }))
-    staff.api.on(readProducts, { products: draftData().products, categories: [flower, edibles], brands })
+    staff.api.on(readProducts, { products: textsOf(draftData().products), categories: [flower, edibles], brands })
     const page = await open('Brands')
     await press(page, 'Edit: Cold Harbour')
     expect(page.text()).not.toContain('Winter sale')

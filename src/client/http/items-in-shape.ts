@@ -1,24 +1,36 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import { array, type GenericSchema, type InferOutput, unknown } from 'valibot'
 import { inShape } from '../../contract/http/in-shape.ts'
 import { inTimeSlices } from '../time-slicing.ts'
 
 /** Items that are checked between two looks at the clock. */
 const STEP = 10
 
-/** Reads the items of a long list in time slices, as `inShape` does; those that are invalid are left out. */
+type Warn = (at: string, why: string) => void
+
+function itemsOf(text: string, warn: Warn | undefined): readonly unknown[] {
+  try {
+    return inShape(array(unknown()), JSON.parse(text), warn) ?? []
+  } catch (error) {
+    warn?.('', String(error))
+    return []
+  }
+}
+
+/** Reads the items of a `longList` in time slices, as `inShape` does; those that are invalid are left out. */
 export const itemsInShape = <Schema extends GenericSchema>(
   schema: Schema,
-  items: readonly unknown[],
-  warn?: (at: string, why: string) => void
+  texts: readonly string[],
+  warn?: Warn
 ): Promise<InferOutput<Schema>[]> =>
   new Promise(done => {
     function* check() {
       const read: InferOutput<Schema>[] = []
-      for (const [at, item] of items.entries()) {
-        const value = inShape(schema, item, warn)
-        if (value !== undefined) read.push(value)
-        if (at % STEP === STEP - 1) yield
-      }
+      for (const text of texts)
+        for (const [at, item] of itemsOf(text, warn).entries()) {
+          const value = inShape(schema, item, warn)
+          if (value !== undefined) read.push(value)
+          if (at % STEP === STEP - 1) yield
+        }
       done(read)
     }
     inTimeSlices(check())

@@ -2,6 +2,7 @@ import { array, boolean, type InferOutput, maxLength, minLength, object, optiona
 import { get, query } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
+import { longList } from '../http/long-list.ts'
 import { maybe } from '../http/optional.ts'
 import { id, slug } from '../http/text.ts'
 import { draftFields } from './draft-fields.ts'
@@ -109,7 +110,8 @@ const inDraft = { query: { locale: string(), draft: optional(string()) } }
 export const readProducts = get('/staff/products', {
   ...inDraft,
   reply: object({
-    products: array(listedProduct),
+    /** Of `listedProduct`. */
+    products: longList,
     categories: array(listedCategory),
     brands: maybe(array(listedBrand), [])
   })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { $locale, type Locale } from '../../i18n/locale.ts'
 import { ownWords } from '../../i18n/own-words.ts'
 import { type Params, say as sayIn, type Sentence } from '../../i18n/translate.ts'
@@ -16,7 +15,6 @@ export const say = (said: CatalogueWord | Sentence, params?: Params): string =>
 
 /** The language in use and the texts of the part. */
 export function useCatalogueWords(): { locale: Locale; t: typeof say } {
-  useState(() => own.speak($locale.get()))
   return { locale: own.useWords().locale, t: say }
 }
 

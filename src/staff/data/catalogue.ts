@@ -1,4 +1,3 @@
-import { array, object, unknown } from 'valibot'
 import { changeValue } from '../../client/async-state.ts'
 import type { Result } from '../../client/http/problem.ts'
 import { itemsInShape } from '../../client/http/items-in-shape.ts'
@@ -17,19 +16,15 @@ import {
 import { draftQuery } from './drafts.ts'
 
 /** All products by name, with the categories. */
-export type Catalogue = ReplyOf<typeof readProducts>
-
-/** The same with products that are not checked yet: thousands would hold up the page for longer than a frame. */
-const readRawProducts = {
-  ...readProducts,
-  reply: object({ ...readProducts.reply.entries, products: array(unknown()) })
+export interface Catalogue extends Omit<ReplyOf<typeof readProducts>, 'products'> {
+  products: ListedProduct[]
 }
 
 /** The catalogue as it would be with the current draft. */
 export const catalogue = createResource<Catalogue>({
   scope: 'person',
   async read() {
-    const result = await request(readRawProducts, { query: draftQuery(), isLong: true })
+    const result = await request(readProducts, { query: draftQuery(), isLong: true })
     if (!result.ok) return result
     const products = await itemsInShape(listedProduct, result.value.products, warnOf(readProducts))
     return { ...result, value: { ...result.value, products } }

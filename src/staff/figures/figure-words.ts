@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { $locale } from '../../i18n/locale.ts'
 import { ownWords } from '../../i18n/own-words.ts'
 import english from './messages/en-CA.json'
 import french from './messages/fr-CA.json'
@@ -13,7 +11,4 @@ const own = ownWords<FigureWord>({ 'en-CA': english, 'fr-CA': french })
 export type SayFigure = typeof own.say
 
 /** The language in use and the texts about figures. */
-export function useFigureWords(): ReturnType<typeof own.useWords> {
-  useState(() => own.speak($locale.get()))
-  return own.useWords()
-}
+export const { useWords: useFigureWords } = own

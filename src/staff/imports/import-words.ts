@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { $locale } from '../../i18n/locale.ts'
 import { ownWords } from '../../i18n/own-words.ts'
 import english from './messages/en-CA.json'
 import french from './messages/fr-CA.json'
@@ -10,10 +8,7 @@ export type ImportWord = keyof typeof english
 const own = ownWords<ImportWord>({ 'en-CA': english, 'fr-CA': french })
 
 /** The language in use and the texts about lists. */
-export function useImportWords(): ReturnType<typeof own.useWords> {
-  useState(() => own.speak($locale.get()))
-  return own.useWords()
-}
+export const { useWords: useImportWords } = own
 
 /** Returns the name of a column of a list; one that has none of its own stays as it is. */
 export function fieldName(t: typeof own.say, name: string): string {

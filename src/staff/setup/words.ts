@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { $locale, type Locale } from '../../i18n/locale.ts'
 import { ownWords } from '../../i18n/own-words.ts'
 import { type Params, say as sayIn, type Sentence } from '../../i18n/translate.ts'
@@ -19,6 +18,5 @@ const say = (said: SetupWord | Sentence, params?: Params): string =>
 
 /** The language in use and the texts of the part. */
 export function useSetupWords(): { locale: Locale; t: typeof say } {
-  useState(() => own.speak($locale.get()))
   return { locale: own.useWords().locale, t: say }
 }

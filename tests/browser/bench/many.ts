@@ -9,7 +9,9 @@ const again = (product: SeedProduct, turn: number): SeedProduct =>
         ...product,
         slug: `${product.slug}-${turn}`,
         name: { en: `${product.name.en} No. ${turn}`, fr: `${product.name.fr} nº ${turn}` },
-        featured: false
+        featured: false,
+        // Codes are of one size alone.
+        variants: product.variants.map(({ sku: _sku, gtin: _gtin, ...variant }) => variant)
       }
 
 /** Returns the demo shop with `count` products, all at Queen West: the demo's own repeated, in every category. */

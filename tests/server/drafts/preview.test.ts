@@ -4,6 +4,7 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { success } from '../../../src/contract/http/reply.ts'
 import { createPreview } from '../../../src/contract/staff/drafts.ts'
 import {
+  type ListedProduct,
   readEditedProduct,
   readPrices,
   readProducts,
@@ -54,7 +55,8 @@ test('a preview is the shop with the draft, in every reader, while the shop itse
   const detail = await shop.textOf(`${path}v1/locations/queen-west/products/mango?locale=fr-CA`)
   expect(detail).toContain('Papaye')
   expect(await shop.textOf(`${path}v1/business?locale=en-CA`)).toContain('Queen West')
-  const { products } = (await shop.to(readProducts, { query: { draft }, headers })).payload
+  const texts = (await shop.to(readProducts, { query: { draft }, headers })).payload.products
+  const products = texts.flatMap(text => JSON.parse(text) as ListedProduct[])
   expect(products.find(({ id }) => id === product)).toMatchObject({
     name: { en: 'Papaya' },
     highest: 1250,

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../src/contract/http/long-list.ts'
 import {
   createDraft,
   deleteDraft,
@@ -269,7 +270,7 @@ export function answerDrafts(api: Pick<StaffShop, 'on'>, data: DraftData): void 
 }
 
 function answerProducts(api: Pick<StaffShop, 'on'>, data: DraftData): void {
-  api.on(readProducts, () => ({ products: data.products, categories: [flower, edibles] }))
+  api.on(readProducts, () => ({ products: textsOf(data.products), categories: [flower, edibles] }))
   api.on(readEditedProduct, () => data.edited)
   api.on(readPrices, ({ body: { products } }) => ({
     prices: products.flatMap(product =>

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../contract/http/long-list.ts'
 import { readEditedProduct, readPrices, readProducts, readPromotions } from '../../../contract/staff/staff-catalogue.ts'
 import type { Context } from '../../context.ts'
 import type { ServeStaff } from '../../staff/serve-staff.ts'
@@ -15,7 +16,7 @@ export function catalogueRoutes(serve: ServeStaff, context: Context): void {
   serve(readProducts, async ({ member, query: { draft }, origin }) => {
     await onlyDrafters(context, member, [], 'products')
     return inDraft(context, draft, async db => ({
-      products: await readProductList(db, { origin, draft, now: context.clock() }),
+      products: textsOf(await readProductList(db, { origin, draft, now: context.clock() })),
       categories: await readCategoryList(db, origin),
       brands: await readBrandList(db, origin, member)
     }))

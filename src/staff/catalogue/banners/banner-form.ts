@@ -109,6 +109,6 @@ export async function saveBanner(): Promise<void> {
 export async function removeBanner(id: string): Promise<void> {
   const result = await saveEdits([{ kind: 'banner', ids: [id], change: 'remove', fields: {} }])
   if (!result.ok) return showFailure(result.problem)
-  showSentence({ text: say('promo.removed') })
+  showSentence({ text: say('promo.takenOff') })
   void promotions.load()
 }

@@ -61,7 +61,7 @@ function Row({ item, onOpen, onRemove }: { item: ListItem; onOpen(): void; onRem
       )}
       {canRemove && (
         <Button kind="quiet" aria-label={t('promo.removeOf', { name })} onClick={onRemove}>
-          {t('promo.remove')}
+          {t('promo.takeOff')}
         </Button>
       )}
     </li>

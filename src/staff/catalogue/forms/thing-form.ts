@@ -82,6 +82,6 @@ export function createThingForm<Thing, Fields>({ typedOf, read, editsOf, names }
 export async function removeThing(kind: DraftEdit['kind'], id: string): Promise<void> {
   const result = await saveEdits([{ kind, ids: [id], change: 'remove', fields: {} }])
   if (!result.ok) return showFailure(result.problem)
-  showSentence({ text: say('promo.removed') })
+  showSentence({ text: say('promo.takenOff') })
   void promotions.load()
 }

@@ -125,18 +125,18 @@ function Rows({ matches, known, selected }: RowsProps) {
     () => new Map(known.categories.map(({ id, name }) => [id, inLocale(name, locale)])),
     [known.categories, locale]
   )
-  const { shown, list, more } = useGrowing(filter)
+  const { wanted, drawn, list, more } = useGrowing(filter)
   const select = useCallback((id: string) => $selected.set(toggledIn($selected.get(), id)), [])
   const open = useCallback((id: string) => $opened.set({ kind: 'known', id }), [])
   useLayoutEffect(() => {
     list.current?.querySelector<HTMLElement>(`[data-product="${$closed.get() ?? ''}"] button`)?.focus()
     $closed.set(undefined)
   }, [list])
-  const left = matches.length - shown
+  const left = matches.length - wanted
   return (
     <>
       <ul className={s.list} ref={list}>
-        {matches.slice(0, shown).map(({ product }) => (
+        {matches.slice(0, drawn).map(({ product }) => (
           <ProductRow
             key={product.id}
             product={product}

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { $locale, type Locale } from '../../../i18n/locale.ts'
 import { ownWords } from '../../../i18n/own-words.ts'
 import english from './messages/en-CA.json'
 import french from './messages/fr-CA.json'
@@ -10,7 +8,4 @@ export type PictureWord = keyof typeof english
 const own = ownWords<PictureWord>({ 'en-CA': english, 'fr-CA': french })
 
 /** The language in use and the texts of the part. */
-export function usePictureWords(): { locale: Locale; t: typeof own.say } {
-  useState(() => own.speak($locale.get()))
-  return own.useWords()
-}
+export const { useWords: usePictureWords } = own

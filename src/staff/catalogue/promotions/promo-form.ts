@@ -105,6 +105,6 @@ export async function savePromo(): Promise<void> {
 export async function removePromo({ kind, id }: Promo): Promise<void> {
   const result = await saveEdits([{ kind, ids: [id], change: 'remove', fields: {} }])
   if (!result.ok) return showFailure(result.problem)
-  showSentence({ text: say('promo.removed') })
+  showSentence({ text: say('promo.takenOff') })
   void promotions.load()
 }

@@ -64,7 +64,7 @@ function Overview({ deals, codes, banners, sales, rewards, loyalty }: Offers) {
   return (
     <>
       <div className={s.head}>
-        <h2 tabIndex={-1}>{t('promo.title')}</h2>
+        <h2 tabIndex={-1}>{t('promo.heading')}</h2>
         <div className={s.ways}>
           <Button onClick={() => $dialog.set({ kind: 'draft', view: 'history' })}>{t('drafts.open')}</Button>
           <Button onClick={() => addPromo('deal')}>

@@ -33,6 +33,6 @@ export async function endWholeSale(sale: ListedSale): Promise<void> {
   const none = { salePrice: { to: null }, saleName: { to: null }, saleTimes: { to: null } }
   const result = await saveEdits([{ kind: 'price', ids: ownPrices(sale), change: 'set', fields: none }])
   if (!result.ok) return showFailure(result.problem)
-  showSentence({ text: say('promo.removed') })
+  showSentence({ text: say('promo.takenOff') })
   void promotions.load()
 }

@@ -100,6 +100,6 @@ export async function saveShelf(): Promise<void> {
 export async function removeShelf({ kind, id }: Pick<Shelf, 'kind' | 'id'>): Promise<void> {
   const result = await saveEdits([{ kind, ids: [id], change: 'remove', fields: {} }])
   if (!result.ok) return showFailure(result.problem)
-  showSentence({ text: say('promo.removed') })
+  showSentence({ text: say('promo.takenOff') })
   void catalogue.load()
 }

@@ -112,7 +112,7 @@ function Row({ row, onMove }: { row: ShelfRow; onMove(by: -1 | 1): void }) {
         </Button>
         {onRemove && (
           <Button kind="quiet" aria-label={t('promo.removeOf', { name })} onClick={onRemove}>
-            {t('promo.remove')}
+            {t('promo.takeOff')}
           </Button>
         )}
       </div>
