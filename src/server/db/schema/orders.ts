@@ -112,7 +112,9 @@ export const orders = pgTable(
     dob: text('dob'),
     /** The shopper's marketing consent (CASL). */
     offers: jsonb('offers').$type<{ email: boolean; sms: boolean }>().notNull().default({ email: false, sms: false }),
-    /** Curbside check-in. */
+    /** When the shopper said that they are on their way, and when they expect to be there. */
+    onWay: jsonb('on_way').$type<{ at: string; due: string }>(),
+    /** Their check-in: since when they are there, and where; car and spot are empty at the counter. */
     curbside: jsonb('curbside').$type<{ car: string; spot: string; at: string }>(),
     cancelReason: text('cancel_reason'),
     taxes: jsonb('taxes').$type<StoredTax[]>().notNull(),
