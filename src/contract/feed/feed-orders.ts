@@ -58,6 +58,9 @@ export const feedOrder = object({
   slot: object({ start: instant, end: instant }),
   customer: maybe(object({ firstName: string(), lastName: string(), phone: maybe(string(), null) }), null),
   address: maybe(givenAddress, null),
+  /** Since when the customer is on their way, and when they expect to be there. */
+  onWay: maybe(object({ at: instant, due: instant }), null),
+  /** Since when the customer is there, and where; car and spot are empty for one at the counter. */
   curbside: maybe(object({ car: string(), spot: string(), at: instant }), null),
   notes: maybe(string(), null),
   tender,

@@ -62,15 +62,8 @@ import { readMenu } from '../catalog/menu.ts'
 import { reportSearch } from '../catalog/searches.ts'
 import { readShelfTexts } from '../catalog/shelf-texts.ts'
 import { readProduct } from '../catalog/product-detail.ts'
-import {
-  cancelOrder,
-  checkIn,
-  placeOrder,
-  readCartOrder,
-  readOrder,
-  readOrders,
-  setOrderEmail
-} from '../order/order.ts'
+import { checkIn, sayOnWay } from '../order/arrival.ts'
+import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, setOrderEmail } from '../order/order.ts'
 import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { cancelPayment, createReaderPayment } from '../order/reader-payment.ts'
 import { endSession, readSession } from '../account/session.ts'
@@ -161,7 +154,8 @@ export const endpoints = {
   readOrders: { endpoint: readOrders, summary: 'The latest orders of the signed-in customer' },
   readCartOrder: { endpoint: readCartOrder, summary: 'The order placed from a cart' },
   cancelOrder: { endpoint: cancelOrder, summary: 'Cancel an order as its customer' },
-  checkIn: { endpoint: checkIn, summary: 'Check in for curbside pickup' },
+  sayOnWay: { endpoint: sayOnWay, summary: 'Say that the customer is on their way' },
+  checkIn: { endpoint: checkIn, summary: 'Check in as the customer who is there' },
   setOrderEmail: { endpoint: setOrderEmail, summary: 'Correct the email address of an order' },
   createPayment: { endpoint: createPayment, summary: 'Start a card payment for a cart' },
   confirmPayment: { endpoint: confirmPayment, summary: 'Confirm a payment with a card token' },

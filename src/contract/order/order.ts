@@ -74,7 +74,12 @@ export const order = object({
   address: maybe(givenAddress, null),
   /** The card it was paid with, as far as it may be shown. */
   card: maybe(object({ brand: maybe(string(), null), last4: maybe(string(), null) }), null),
-  /** The curbside check-in: the car, its spot and since when. */
+  /**
+   * That the shopper is on their way, since when, and when they expect to be there. A back end that leaves it out takes no such word, and
+   * a check-in for curbside pickup alone.
+   */
+  onWay: optional(nullable(object({ at: instant, due: instant }))),
+  /** The check-in of a shopper who is there: the car, its spot and since when. Both are empty for one at the counter. */
   curbside: maybe(object({ car: string(), spot: string(), at: instant }), null),
   /** True if the shopper may still cancel it; and the reason it was cancelled. */
   canCancel: maybe(boolean(), false),
@@ -150,14 +155,6 @@ export const cancelOrder = post('/orders/:order/cancel', {
   query: { locale: string() },
   auth: 'optional',
   body: object({ reason: nullable(line(200)) }),
-  reply: order
-})
-
-/** Checks in for curbside pickup, with the car and its spot. */
-export const checkIn = put('/orders/:order/here', {
-  query: { locale: string() },
-  auth: 'optional',
-  body: object({ car: line(60), spot: line(40) }),
   reply: order
 })
 

@@ -11,6 +11,7 @@ import { $locations } from '../../stores/location/business.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $now } from '../../client/now.ts'
 import { isLate } from '../../stores/order/is-late.ts'
+import { isFetched } from '../../stores/order/arrival.ts'
 import { $order, openOrder } from '../../stores/order/order.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
@@ -19,7 +20,7 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Eta, isAwaited } from './eta.tsx'
-import { Curbside } from './curbside.tsx'
+import { Arrival } from './arrival.tsx'
 import { Facts } from './details.tsx'
 import { LateNote } from './late.tsx'
 import { MovedNote } from './moved.tsx'
@@ -80,7 +81,7 @@ function Page({ order, location, now }: Shown) {
       <div className={layout.stack}>
         <Standing order={order} location={location} now={now} />
         <Timeline order={order} zone={zone} />
-        {order.method === 'curbside' && <Curbside order={order} zone={zone} />}
+        {isFetched(order) && <Arrival order={order} zone={zone} />}
         <div className={hasEnded(order) ? undefined : s.pair}>
           {!hasEnded(order) && <PickupCode order={order} />}
           <div className={layout.stack}>

@@ -6,7 +6,7 @@ import { catalogue, type Catalogue } from '../data/catalogue.ts'
 import { $current, $draftVersion, drafts } from '../data/drafts.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import { $reach } from '../data/rights.ts'
-import { Curb } from '../header/curb.tsx'
+import { Waiting } from '../header/waiting.tsx'
 import { Remote } from '../remote.tsx'
 import { OpenProduct } from './edit/open-product.tsx'
 import { ProductList } from './list/product-list.tsx'
@@ -81,7 +81,7 @@ export function ProductsTab() {
   return (
     <div className={s.tab}>
       <div className={s.inner} ref={box}>
-        <Curb />
+        <Waiting />
         <Remote load={load} height={480} onRetry={() => void catalogue.load()}>
           {known => <Content known={known} />}
         </Remote>

@@ -7,7 +7,7 @@ import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { $draft, clearHours, loadHours, saveHours, storeHours } from '../data/store-hours.ts'
 import { useMay } from '../data/rights.ts'
 import { problemOf } from './edit-hours.ts'
-import { Curb } from '../header/curb.tsx'
+import { Waiting } from '../header/waiting.tsx'
 import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { SpecialHours } from './special-hours.tsx'
@@ -57,7 +57,7 @@ function Editor({ hours, isManager }: EditorProps) {
   return (
     <div className={s.inner}>
       <div className={s.wide}>
-        <Curb />
+        <Waiting />
       </div>
       {!isManager && (
         <div className={s.wide}>

@@ -4,8 +4,8 @@ import { styles } from '../../theme/styles.ts'
 import { $now } from '../../client/now.ts'
 import { columnOf, statusShown } from './rules/status.ts'
 import { urgencyOf, waitingSince } from './rules/timing.ts'
-import { writeSince } from '../time-words.ts'
 import { useWords } from '../staff-words.ts'
+import { Arrival } from './arrival.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHead } from './card-head.tsx'
@@ -19,7 +19,6 @@ const s = styles({
 overflow-wrap:anywhere;
 &[data-late] { border-color:var(--sf-bad);box-shadow:inset 4px 0 0 var(--sf-bad); }
 &[data-here] { border-color:var(--sf-warn);box-shadow:inset 4px 0 0 var(--sf-warn); }`,
-  here: 'padding:8px 12px;border-radius:var(--sf-radius-field);background:var(--sf-warn-tint);color:var(--sf-warn);& b { font-weight:650; }',
   state: 'color:var(--sf-ink-2);'
 })
 
@@ -30,7 +29,7 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
   const since = waitingSince(order)
   const isOpen = columnOf(order) !== undefined
   const mayRefund = useMay('refunds')
-  const { curbside, cancelReason, refund, refunds } = order
+  const { cancelReason, refund, refunds } = order
   const isLate = urgencyOf(order, now)?.kind === 'late'
   return (
     <article
@@ -41,12 +40,7 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
       aria-labelledby={`${isFound ? 'found' : 'order'}-${order.id}`}
     >
       <CardHead order={order} isFound={isFound ?? false} />
-      {since !== undefined && curbside && (
-        <p className={s.here}>
-          <b>{t('here', { time: writeSince(since, now) })}</b> ·{' '}
-          {t('hereCar', { car: curbside.car, spot: curbside.spot })}
-        </p>
-      )}
+      <Arrival order={order} />
       {isOpen && order.hold && <HoldNote order={order} hold={order.hold} />}
       <CardLines order={order} />
       <CardFacts order={order} />

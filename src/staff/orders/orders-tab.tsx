@@ -8,7 +8,7 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Curb } from '../header/curb.tsx'
+import { Waiting } from '../header/waiting.tsx'
 import { orders, readOrders, type OrderLists } from '../data/orders.ts'
 import { columnOf, columns } from './rules/status.ts'
 import { useWords } from '../staff-words.ts'
@@ -56,7 +56,7 @@ function Lists({ lists }: { lists: OrderLists }) {
           value={view}
           onValue={setView}
         />
-        <Curb />
+        <Waiting />
       </div>
       {isEnded && ended.length > 0 && (
         <div className={s.ended} data-column="ended">

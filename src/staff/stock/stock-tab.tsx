@@ -7,7 +7,7 @@ import { dataOf } from '../../client/async-state.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { findListings, listings } from '../data/stock.ts'
-import { Curb } from '../header/curb.tsx'
+import { Waiting } from '../header/waiting.tsx'
 import { Remote } from '../remote.tsx'
 import { useWords } from '../staff-words.ts'
 import { StockRow } from './stock-row.tsx'
@@ -44,7 +44,7 @@ export function StockTab() {
   return (
     <div className={s.tab}>
       <div className={s.inner}>
-        <Curb />
+        <Waiting />
         <form role="search" onSubmit={(event: FormEvent) => void submit(event)}>
           <Field
             id="search"

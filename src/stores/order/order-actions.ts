@@ -1,12 +1,7 @@
 import type { ApiProblem } from '../../client/http/problem.ts'
 import { request } from '../../client/http/request.ts'
 import { inShape } from '../../contract/http/in-shape.ts'
-import {
-  cancelOrder,
-  checkIn as checkInEndpoint,
-  order as orderSchema,
-  setOrderEmail
-} from '../../contract/order/order.ts'
+import { cancelOrder, order as orderSchema, setOrderEmail } from '../../contract/order/order.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
@@ -17,9 +12,6 @@ import { closePopup } from '../core/popup.ts'
 import { showSentence, showToast } from '../../client/toasts.ts'
 import { $order, showChanged } from './order.ts'
 
-/** The curbside check-in form. Its values survive failures. */
-export const checkInForm = createForm('person', { car: '', spot: '' }, checkInEndpoint.body)
-
 /** The cancellation form. */
 export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body, ({ reason }) =>
   normaliseForm({ reason: reason.trim() })
@@ -29,20 +21,12 @@ export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body,
 export const emailForm = createForm('person', { email: '' }, setOrderEmail.body)
 
 /** Shows the order included in a conflict response, and a sentence about it. Returns false for other errors. */
-function tookOver({ code, payload }: ApiProblem, said: Sentence = { key: 'order.movedOn' }): boolean {
+export function tookOver({ code, payload }: ApiProblem, said: Sentence = { key: 'order.movedOn' }): boolean {
   const now = code === 'conflict' && inShape(orderSchema, payload)
   if (!now) return false
   showChanged(now)
   showSentence(said, 'warn')
   return true
-}
-
-/** Announces to the store that the shopper has arrived. Resolves to true on success. */
-export async function checkIn(order: string): Promise<boolean> {
-  const result = await checkInForm.submit(body => request(checkInEndpoint, { params: { order }, body }))
-  if (result?.ok) showChanged(result.value)
-  else if (result && tookOver(result.problem)) checkInForm.refuse({})
-  return result?.ok ?? false
 }
 
 /** Corrects the order's email address, also where this device remembers it. Resolves to true on success. */

@@ -160,6 +160,7 @@ test('a shopper at the curb checks in with car and spot, and the order stands ou
   const staff = await openStaff()
   await step(staff, number, page, confirm)
   await page.route('**/here*', route => route.abort())
+  await page.getByRole('button', { name: 'I’m here' }).click()
   await page.getByLabel(/^your car/i).fill('Blue hatchback')
   await page.getByLabel('Parking spot').fill('Spot 4')
   await page.getByRole('button', { name: 'I’m here' }).click()

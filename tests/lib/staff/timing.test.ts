@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { latestBirth } from '../../../src/staff/orders/rules/age.ts'
 import { countNew, hasNews, tabTitle } from '../../../src/staff/orders/rules/news.ts'
 import { byUrgency } from '../../../src/staff/orders/rules/sort.ts'
-import { minutesSince, spanOf, urgencyOf, waitingSince } from '../../../src/staff/orders/rules/timing.ts'
+import { minutesSince, spanOf, urgencyOf, expectedAt, waitingSince } from '../../../src/staff/orders/rules/timing.ts'
 import { ageOn } from '../../../src/rules/person/age.ts'
 
 const slot = { id: '', start: '2026-11-21T13:00:00-05:00', end: '2026-11-21T13:15:00-05:00', available: true }
@@ -43,6 +43,25 @@ describe('the countdown to a slot', () => {
   it('is over as soon as staff set the order ready, although that can be undone', () => {
     const pending = { status: 'ready' as const, until: '2026-11-21T14:00:05-05:00' }
     expect(urgencyOf({ ...order, status: 'preparing', pending }, at('14:00:00'))).toBeUndefined()
+  })
+})
+
+describe('a customer on the way', () => {
+  const onWay = { at: '2026-11-21T17:40:00Z', due: '2026-11-21T17:50:00Z' }
+  const curbside = { car: '', spot: '', at: '2026-11-21T17:49:00Z' }
+
+  it('is expected until they are there, or the order has ended', () => {
+    expect(expectedAt({ ...order, onWay })).toBe(at('12:50:00'))
+    expect(expectedAt({ ...order, onWay, curbside })).toBeUndefined()
+    expect(expectedAt({ ...order, onWay, status: 'cancelled' })).toBeUndefined()
+    expect(expectedAt({ ...order, onWay: null })).toBeUndefined()
+  })
+
+  it('moves an order forward if they come before its slot, and never back', () => {
+    const early = { ...order, number: '1', slot: { ...slot, start: '2026-11-21T12:55:00-05:00' } }
+    const coming = { ...order, number: '2', onWay }
+    const late = { ...early, number: '3', onWay: { ...onWay, due: '2026-11-21T19:00:00Z' } }
+    expect(byUrgency([early, coming, late]).map(({ number }) => number)).toEqual(['2', '1', '3'])
   })
 })
 

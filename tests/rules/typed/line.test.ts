@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { contactOrNone, customer } from '../../../src/contract/account/customer.ts'
 import { addressEntries } from '../../../src/contract/cart/delivery-address.ts'
 import { lineNote } from '../../../src/contract/cart/line-note.ts'
-import { checkIn, placeOrder } from '../../../src/contract/order/order.ts'
+import { checkIn } from '../../../src/contract/order/arrival.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
 
 const name = (typed: string) => safeParse(customer.entries.first_name, typed).output
 

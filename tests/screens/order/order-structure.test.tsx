@@ -140,6 +140,7 @@ describe('an order', () => {
     }),
     'a delivery that is handed over': draw({ status: 'completed', method: 'delivery', address }),
     'an order at the curb': draw({ method: 'curbside' }),
+    'an order that is fetched': draw({ onWay: null }),
     'an order that was cancelled': draw({ status: 'cancelled', cancelReason: 'Other plans' }),
     'an order that is loading': () => {
       $order.set({ state: 'loading' })

@@ -248,6 +248,26 @@ describe('an order’s page to its end', () => {
     expect(open({ method: 'curbside', status: 'completed' }).inputs()).toHaveLength(0)
   })
 
+  it('takes word of the way to a pickup where the back end does, and then of the arrival', async () => {
+    expect(open().text()).not.toContain('On your way?')
+    expect(open({ onWay: null, method: 'delivery' }).text()).not.toContain('On your way?')
+    const page = open({ onWay: null })
+    page.named('I’m on my way').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/v1/orders/o1/on-way'))
+    const coming = open({ onWay: { at: '2026-11-21T17:30:00-05:00', due: '2026-11-21T17:50:00-05:00' } })
+    expect(coming.text()).toContain('The store expects you at about 5:50 pm.')
+    coming.named('I’m here').click()
+    await vi.waitFor(() => expect(coming.text()).toContain('At the store?'))
+    coming.named('Back').click()
+    await vi.waitFor(() => expect(coming.text()).toContain('You’re on your way'))
+    coming.named('I’m here').click()
+    await vi.waitFor(() => expect(coming.inputs()).toHaveLength(1))
+    coming.named('I’m here').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/v1/orders/o1/here'))
+    const curbside = { car: '', spot: '', at: '2026-11-21T17:42:00-05:00' }
+    expect(open({ onWay: null, curbside }).text()).toContain('you’ve been here since 5:42 pm.')
+  })
+
   it('leads nowhere outside at a kiosk (SPEC C15)', () => {
     navigate('/queen-west/orders/o1?in_store=1')
     const page = open()

@@ -120,11 +120,11 @@ describe('a shopper at the curb', () => {
     ])
   })
 
-  test('is for curbside orders only, and requires both', async () => {
-    const pickup = await shop.placed()
-    await shop.bring(pickup.id, 'confirmed')
-    expect((await shop.here(pickup.id)).failure.code).toBe('conflict')
-    expect((await shop.here(pickup.id, '', ' ')).failure.fields).toEqual({ car: 'required', spot: 'required' })
+  test('says which car and where', async () => {
+    const order = await shop.placed('curbside')
+    await shop.bring(order.id, 'confirmed')
+    expect((await shop.here(order.id, '', ' ')).failure.fields).toEqual({ car: 'required', spot: 'required' })
+    expect((await shop.here(order.id, 'Red van', '')).failure.fields).toEqual({ spot: 'required' })
   })
 })
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../src/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
-import { cancelOrder, checkIn, type Order, setOrderEmail } from '../../../src/contract/order/order.ts'
+import { checkIn } from '../../../src/contract/order/arrival.ts'
+import { cancelOrder, type Order, setOrderEmail } from '../../../src/contract/order/order.ts'
 import {
   readListings,
   readStaffOrders,

@@ -100,7 +100,7 @@ describe('a customer at the curb', () => {
   it('is shown on top with car and spot and since when, and leads to the order', async () => {
     staff.shop.orders = [elisesOrder, waiting]
     const page = await openBoard()
-    const list = page.get('section[aria-label="At the curb"]')
+    const list = page.get('section[aria-label="Customers who wait"]')
     expect(list.textContent?.replaceAll(/\s+/g, ' ')).toBe('4 minSam LiBlue hatchback, Spot 4')
     expect(cardText(page, waiting)).toContain('Here 4 min · Blue hatchback, Spot 4')
     expect(card(page, waiting).hasAttribute('data-here')).toBe(true)
@@ -114,19 +114,35 @@ describe('a customer at the curb', () => {
     const page = await openBoard()
     const ids = page.all('[data-column=ready] article').map(one => one.dataset['order'])
     expect(ids).toEqual(['o3', 'o2', 'o1'])
-    expect(page.all('section[aria-label="At the curb"] em').map(one => one.textContent)).toEqual(['9 min', '4 min'])
+    expect(page.all('section[aria-label="Customers who wait"] em').map(one => one.textContent)).toEqual([
+      '9 min',
+      '4 min'
+    ])
+  })
+
+  it('in the store is shown without a car, and one on the way with the time', async () => {
+    const inside = { ...waiting, method: 'pickup' as const, curbside: { car: '', spot: '', at: inMinutes(-4.5) } }
+    const onWay = { at: inMinutes(-5), due: inMinutes(10) }
+    const coming = { ...elisesOrder, id: 'o4', onWay }
+    staff.shop.orders = [inside, coming]
+    const page = await openBoard()
+    const list = page.get('section[aria-label="Customers who wait"]')
+    expect(list.textContent?.replaceAll(/\s+/g, ' ')).toBe('4 minSam Li')
+    expect(cardText(page, inside)).toContain('Here 4 min')
+    expect(cardText(page, inside)).not.toContain('Here 4 min ·')
+    expect(cardText(page, coming)).toContain('On the way · expected at about 5:30 pm')
   })
 
   it('is shown above stock and hours too, and no longer once the order is handed over', async () => {
     staff.shop.orders = [waiting]
     const page = await openBoard({ tab: 'stock' })
-    await vi.waitFor(() => page.get('section[aria-label="At the curb"]'))
+    await vi.waitFor(() => page.get('section[aria-label="Customers who wait"]'))
     await press(page, 'Hours')
     await vi.waitFor(() => page.get('section[aria-label="Opening hours"]'))
-    page.get('section[aria-label="At the curb"]')
+    page.get('section[aria-label="Customers who wait"]')
     staff.shop.orders = [{ ...waiting, status: 'completed' }]
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(page.all('section[aria-label="At the curb"]')).toEqual([]))
+    await vi.waitFor(() => expect(page.all('section[aria-label="Customers who wait"]')).toEqual([]))
   })
 })
 

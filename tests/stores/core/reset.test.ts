@@ -18,7 +18,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $isChoosingReward $kiosk ' +
     '$loyalty $movedOrder $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
-    'checkInForm deleteForm emailForm phoneForm profileForm'
+    'checkInForm deleteForm emailForm onWayForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
   visitor:

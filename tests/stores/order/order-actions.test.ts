@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../../src/server/db/schema.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
-import {
-  cancel,
-  cancelForm,
-  changeEmail,
-  checkIn,
-  checkInForm,
-  emailForm
-} from '../../../src/stores/order/order-actions.ts'
+import { cancel, cancelForm, changeEmail, emailForm } from '../../../src/stores/order/order-actions.ts'
+import { checkIn, checkInForm, onWayForm, setOut } from '../../../src/stores/order/arrival.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $toasts } from '../../../src/client/toasts.ts'
@@ -91,6 +85,20 @@ test('a shopper checks in at the curb; when it can’t be sent, car and spot are
   here.outside.setOnline(true)
   expect(await checkIn(id)).toBe(true)
   expect(orderNow()?.curbside).toMatchObject({ car: 'Blue van', spot: 'Spot 4' })
+})
+
+test('a shopper says that they are on their way, and then that they are in the store', async () => {
+  const id = await open()
+  await setStatus(server.url, id, 'confirmed')
+  onWayForm.type('minutes', '20')
+  expect(await setOut(id)).toBe(true)
+  const { at = '', due = '' } = orderNow()?.onWay ?? {}
+  expect(Date.parse(due) - Date.parse(at)).toBe(20 * 60_000)
+  expect(await checkIn(id)).toBe(true)
+  expect(orderNow()?.curbside).toMatchObject({ car: '', spot: '' })
+  // The store has seen them: there is no way any more.
+  expect(await setOut(id)).toBe(false)
+  expect($toasts.get().at(-1)?.tone).toBe('warn')
 })
 
 test('a guest corrects the order’s email address, also where the device remembers it', async () => {

@@ -37,6 +37,7 @@ const changing: Statement = {
       select candidate.id, date_trunc('milliseconds', greatest(
         (select max(at) from order_history where order_id = candidate.id),
         (select max(at) from refunds where order_id = candidate.id),
+        (orders.on_way->>'at')::timestamptz,
         (orders.curbside->>'at')::timestamptz
       )) as at from candidate join orders using (id)
     )

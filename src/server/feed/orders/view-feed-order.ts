@@ -55,10 +55,10 @@ export function viewFeedOrder({ order, changedAt, lines, refunds: back, identiti
 function personIn(
   order: OrderRow,
   at: (moment: Date) => string
-): Pick<FeedOrder, 'customer' | 'address' | 'curbside' | 'notes'> {
-  const { status, method, firstName, lastName, phone, address, curbside, notes } = order
+): Pick<FeedOrder, 'customer' | 'address' | 'onWay' | 'curbside' | 'notes'> {
+  const { status, method, firstName, lastName, phone, address, onWay, curbside, notes } = order
   if (status === 'completed' || status === 'cancelled')
-    return { customer: null, address: null, curbside: null, notes: null }
+    return { customer: null, address: null, onWay: null, curbside: null, notes: null }
   const needsPhone = method !== 'pickup'
   return {
     customer: {
@@ -67,6 +67,7 @@ function personIn(
       phone: needsPhone && phone !== '' ? phone : null
     },
     address: method === 'delivery' ? address : null,
+    onWay: onWay && { at: at(new Date(onWay.at)), due: at(new Date(onWay.due)) },
     curbside: curbside && { ...curbside, at: at(new Date(curbside.at)) },
     notes
   }

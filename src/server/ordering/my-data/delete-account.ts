@@ -18,6 +18,7 @@ const nobody = {
   page: null,
   address: null,
   dob: null,
+  onWay: null,
   curbside: null
 }
 

@@ -237,6 +237,10 @@ export function viewOrder(
     tip: order.tip,
     address: order.address,
     card: payment && { brand: payment.brand, last4: payment.last4 },
+    onWay: order.onWay && {
+      at: isoIn(Date.parse(order.onWay.at), zone),
+      due: isoIn(Date.parse(order.onWay.due), zone)
+    },
     curbside: order.curbside && { ...order.curbside, at: isoIn(Date.parse(order.curbside.at), zone) },
     canCancel: cancellable.includes(status),
     cancelReason: order.cancelReason,

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
+import { checkIn as checkInEndpoint, sayOnWay } from '../../../contract/order/arrival.ts'
 import {
   cancelOrder,
   placeOrder,
   readCartOrder,
   readOrder,
   readOrders,
-  checkIn,
   setOrderEmail
 } from '../../../contract/order/order.ts'
 import type { Context } from '../../context.ts'
@@ -21,12 +21,12 @@ import { keyOf } from '../../idempotency/owner.ts'
 import { findOrderKiosk } from './place/order-kiosk.ts'
 import { cancelFor, withOrder } from './cancel.ts'
 import { changeEmail } from './change-email.ts'
-import { checkInCurbside } from './curbside-check-in.ts'
+import { checkIn, noteWay } from './arrival.ts'
 import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
 import { place } from './place/place-order.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read-orders.ts'
 
-/** Serves orders: place, read and cancel one, check in at the curb, correct its email address, and list an account’s. */
+/** Serves orders: place, read and cancel one, announce an arrival, correct its email address, and list an account’s. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
 
@@ -65,9 +65,15 @@ export function orderRoutes(app: Hono, context: Context): void {
     return readOrderOf(db, id, viewer)
   })
 
-  route(app, checkIn, async ({ param, body, ...viewer }) => {
+  route(app, sayOnWay, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
-    await withOrder(context, id, viewer, () => checkInCurbside(context, id, body))
+    await withOrder(context, id, viewer, () => noteWay(context, id, body.minutes))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, checkInEndpoint, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withOrder(context, id, viewer, () => checkIn(context, id, body))
     return readOrderOf(db, id, viewer)
   })
 

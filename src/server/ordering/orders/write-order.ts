@@ -108,6 +108,7 @@ function orderOf(
     zone: sums.deliveryQuote?.zone ?? null,
     dob: location.asksDateOfBirth ? body.dob : null,
     offers: body.offers,
+    onWay: null,
     curbside: null,
     cancelReason: null,
     taxes: sums.taxes,

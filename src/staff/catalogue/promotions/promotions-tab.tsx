@@ -9,7 +9,7 @@ import { Choice } from '../../../ui/form/choice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { catalogue, promotions } from '../../data/catalogue.ts'
 import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
-import { Curb } from '../../header/curb.tsx'
+import { Waiting } from '../../header/waiting.tsx'
 import { $dialog } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
 import { $editedBanner, addBanner } from '../banners/banner-form.ts'
@@ -154,7 +154,7 @@ export function PromotionsTab() {
   return (
     <div className={s.tab}>
       <div className={s.inner} ref={box}>
-        <Curb />
+        <Waiting />
         <Remote load={load} height={360} onRetry={() => void promotions.load()}>
           {({ deals, codes, banners, ...more }) =>
             edited ? (

@@ -5,7 +5,7 @@ import { styles } from '../../../theme/styles.ts'
 import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
 import { storeSettings } from '../../data/store-settings.ts'
 import { $slug } from '../../data/stores.ts'
-import { Curb } from '../../header/curb.tsx'
+import { Waiting } from '../../header/waiting.tsx'
 import { Remote } from '../../remote.tsx'
 import { $hasClosed, $isAdding } from './add-store-form.ts'
 import { AddStorePage } from './add-store-page.tsx'
@@ -59,7 +59,7 @@ export function StoresTab() {
   return (
     <div className={s.tab}>
       <div className={s.inner} ref={box}>
-        <Curb />
+        <Waiting />
         {isAdding ? (
           <AddStorePage />
         ) : (

@@ -7,7 +7,7 @@ type Known = Pick<StaffOrder, 'id' | 'status' | 'pending' | 'curbside'>
 export const countNew = (orders: readonly Known[]): number =>
   orders.filter(order => statusShown(order) === 'placed').length
 
-/** Returns true if an order has come, or a customer has arrived at the curb, since a list was read. */
+/** Returns true if an order has come, or a customer has arrived, since a list was read. */
 export function hasNews(before: readonly Known[], now: readonly Known[]): boolean {
   const known = new Map(before.map(order => [order.id, order]))
   return now.some(order => {

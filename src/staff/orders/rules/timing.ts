@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 /** The part of an order that decides whether it is urgent. */
 export type TimedOrder = Pick<StaffOrder, 'slot' | 'status' | 'curbside'> &
-  Partial<Pick<StaffOrder, 'pending' | 'method'>>
+  Partial<Pick<StaffOrder, 'pending' | 'method' | 'onWay'>>
 
 /** A number of whole minutes until a slot begins, that it is under way, or since the order became late. */
 export type Urgency = { kind: 'in' | 'late'; minutes: number } | { kind: 'now' }
@@ -27,11 +27,15 @@ export function urgencyOf(order: TimedOrder, now: number): Urgency | undefined {
   return { kind: 'late', minutes: Math.max(1, Math.floor((now - end) / MINUTE)) }
 }
 
-/** Returns since when the customer of an open order has been waiting at the curb; undefined if they are not there. */
-export function waitingSince(order: TimedOrder): number | undefined {
-  const isOver = ['completed', 'cancelled'].includes(statusShown(order))
-  return order.curbside && !isOver ? Date.parse(order.curbside.at) : undefined
-}
+const isOver = (order: TimedOrder): boolean => ['completed', 'cancelled'].includes(statusShown(order))
+
+/** Returns since when the customer of an open order has been waiting; undefined if they are not there. */
+export const waitingSince = (order: TimedOrder): number | undefined =>
+  order.curbside && !isOver(order) ? Date.parse(order.curbside.at) : undefined
+
+/** Returns when the customer of an open order, who is on their way, expects to be there; undefined if they are not on their way. */
+export const expectedAt = (order: TimedOrder): number | undefined =>
+  order.onWay && !order.curbside && !isOver(order) ? Date.parse(order.onWay.due) : undefined
 
 /** Returns the full minutes from one instant to another, never below 0: clocks of devices differ. */
 export const minutesSince = (at: number, now: number): number => Math.max(0, Math.floor((now - at) / MINUTE))
