@@ -15,7 +15,8 @@ import { Toasts } from './toasts.tsx'
 import { useWords } from './staff-words.ts'
 
 const s = styles({
-  app: `display:flex;flex-direction:column;height:100dvh;overflow:hidden;font-family:system-ui,sans-serif;background:var(--sf-surface-2);
+  // Positioned, or hidden texts for screen readers make the page scroll.
+  app: `position:relative;display:flex;flex-direction:column;height:100dvh;overflow:hidden;font-family:system-ui,sans-serif;background:var(--sf-surface-2);
 @media print { display:none; }`
 })
 

@@ -19,7 +19,7 @@ import { StockTab } from './stock/stock-tab.tsx'
 import { useWords } from './staff-words.ts'
 
 const s = styles({
-  main: 'flex:1;min-height:0;display:flex;flex-direction:column;'
+  main: 'flex:1;min-height:0;display:flex;flex-direction:column;&:focus { outline:0; }'
 })
 
 const contents = {
@@ -59,7 +59,7 @@ export function Board() {
       <Bar />
       <Banners />
       <main className={s.main}>
-        <div className={s.main} id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        <div className={s.main} id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1} data-screen="">
           <Content key={slug} />
         </div>
       </main>

@@ -153,6 +153,8 @@ describe('publishing', () => {
     await says(page, 'The draft is published.')
     await isClosed(page)
     await isSilent(page, 'not published')
+    // The button that opened the dialog is gone with the bar.
+    expect(page.root.activeElement?.id).toBe('panel')
     expect(staff.api.received(nameDraft)[0]?.body).toEqual({ name: 'Autumn' })
     expect(staff.api.received(publishDraft)[0]?.body).toEqual({ isScheduled: false })
   })

@@ -18,7 +18,7 @@ inset:auto 0 var(--sf-view-bottom);margin:0 auto;width:min(640px,100%);height:ca
 }`,
   head: `display:flex;align-items:center;justify-content:space-between;gap:16px;padding:14px 8px 12px 16px;border-bottom:1px solid var(--sf-line);
 @container sf (min-width: 480px) { padding-inline-start:24px; }`,
-  body: `flex:1;min-height:0;overflow:auto;overscroll-behavior:contain;display:flex;flex-direction:column;gap:16px;padding:16px 16px 0;
+  body: `position:relative;flex:1;min-height:0;overflow:auto;overscroll-behavior:contain;display:flex;flex-direction:column;gap:16px;padding:16px 16px 0;
 @container sf (min-width: 480px) { padding-inline:24px; }
 & > * { flex:none; }`
 })

@@ -19,7 +19,7 @@ inset:auto 0 var(--sf-view-bottom);margin:0;width:auto;height:calc(var(--sf-view
 @container sf (min-width: 700px) {
   inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(1080px,calc(100% - 48px));height:min(760px,calc(var(--sf-view-height) - 48px));border-radius:var(--sf-radius-sheet);
 }`,
-  body: `height:100%;overflow:auto;overscroll-behavior:contain;outline:0;padding:16px 16px 0;
+  body: `position:relative;height:100%;overflow:auto;overscroll-behavior:contain;outline:0;padding:16px 16px 0;
 @container sf (min-width: 560px) { padding:24px 24px 0; }
 @container sf (min-width: 900px) { padding:32px 40px 0; }`,
   close: `position:absolute;z-index:1;inset-block-start:8px;inset-inline-end:8px;border-radius:50%;background:var(--sf-surface);box-shadow:0 0 0 1px var(--sf-line);`

@@ -17,7 +17,7 @@ import { useCatalogueWords } from './words.ts'
 
 const s = styles({
   // A focused field stays clear of the bar that saves, which sticks to the end.
-  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
+  tab: 'position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
   views: 'width:min(420px,100%);',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(1160px,100%);margin-inline:auto;'
 })

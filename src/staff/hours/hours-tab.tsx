@@ -16,7 +16,7 @@ import { WeekEditor } from './week-editor.tsx'
 
 const s = styles({
   tab: 'flex:1;min-height:0;display:flex;flex-direction:column;',
-  scroll: 'flex:1;min-height:0;overflow-y:auto;padding:16px;',
+  scroll: 'position:relative;flex:1;min-height:0;overflow-y:auto;padding:16px;',
   inner: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start;width:min(1240px,100%);margin-inline:auto;
 @container sf (min-width: 960px) { grid-template-columns:repeat(2,minmax(0,1fr)); }`,
   wide: 'grid-column:1/-1;',

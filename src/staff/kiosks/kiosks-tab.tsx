@@ -14,7 +14,7 @@ import { KioskRow } from './kiosk-row.tsx'
 import { PinForm } from './pin-form.tsx'
 
 const s = styles({
-  scroll: 'flex:1;min-height:0;overflow-y:auto;padding:16px;',
+  scroll: 'position:relative;flex:1;min-height:0;overflow-y:auto;padding:16px;',
   inner: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-items:start;width:min(1240px,100%);margin-inline:auto;
 @container sf (min-width: 960px) { &[data-manager] { grid-template-columns:minmax(0,2fr) minmax(0,1fr); } }`,
   empty: 'padding:0 16px 16px;'

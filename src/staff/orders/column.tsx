@@ -25,7 +25,7 @@ background:var(--sf-surface);scroll-snap-align:start;
 & h2 { font-size:16px;flex:1;white-space:nowrap; }`,
   count: 'color:var(--sf-ink-2);font-variant-numeric:tabular-nums;font-weight:500;',
   cards:
-    'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(272px,100%),1fr));gap:8px;align-items:start;align-content:start;padding:8px;',
+    'position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(272px,100%),1fr));gap:8px;align-items:start;align-content:start;padding:8px;',
   none: 'grid-column:1/-1;padding:24px 0;text-align:center;color:var(--sf-ink-2);',
   all: 'display:grid;'
 })

@@ -19,7 +19,7 @@ const s = styles({
   head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:8px 16px 0;& fieldset { flex:0 0 264px;& > div { background:none; } }',
   board: `flex:1;min-height:0;display:flex;gap:12px;padding:8px 16px 12px;overflow-x:auto;scroll-padding-inline:16px;
 @container sf (max-width: 767px) { scroll-snap-type:x mandatory; }`,
-  ended: `flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:12px;align-items:start;
+  ended: `position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:12px;align-items:start;
 align-content:start;padding:12px 16px 24px;`
 })
 

@@ -2,7 +2,7 @@ import { styles } from '../../theme/styles.ts'
 
 /** Looks that the steps of the set-up share. */
 export const look = styles({
-  page: 'flex:1;overflow-y:auto;padding:24px 16px 64px;',
+  page: 'position:relative;flex:1;overflow-y:auto;padding:24px 16px 64px;',
   card: `display:grid;grid-template-columns:minmax(0,1fr);gap:20px;width:min(720px,100%);margin-inline:auto;padding:24px;border:1px solid var(--sf-line);
 border-radius:var(--sf-radius-sheet);background:var(--sf-surface);& h1 { font-size:24px; } & h2 { font-size:18px; }
 @container sf (max-width: 479px) { padding:16px; }`,

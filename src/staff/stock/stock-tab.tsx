@@ -13,7 +13,7 @@ import { useWords } from '../staff-words.ts'
 import { StockRow } from './stock-row.tsx'
 
 const s = styles({
-  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;gap:16px;align-content:start;padding:16px;',
+  tab: 'position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;gap:16px;align-content:start;padding:16px;',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(960px,100%);margin-inline:auto;',
   list: 'border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);& > * + * { border-top:1px solid var(--sf-line); }'
 })

@@ -18,7 +18,7 @@ animation:sf-up .16s ease-out;
 }`,
   head: `display:flex;align-items:center;justify-content:space-between;gap:16px;padding:8px 8px 8px 24px;min-height:60px;
 border-bottom:1px solid var(--sf-line);`,
-  body: 'padding:24px;overflow:auto;overscroll-behavior:contain;'
+  body: 'position:relative;padding:24px;overflow:auto;overscroll-behavior:contain;'
 })
 
 interface Props {

@@ -16,7 +16,7 @@ import { frameAddress, type Preview, type PreviewOptions, usePreview } from './p
 import { ScaledFrame } from './scaled-frame.tsx'
 
 const s = styles({
-  body: 'flex:1;min-height:0;overflow:auto;display:flex;flex-direction:column;gap:12px;padding:12px 16px;& > :not(:last-child) { flex:none; }',
+  body: 'position:relative;flex:1;min-height:0;overflow:auto;display:flex;flex-direction:column;gap:12px;padding:12px 16px;& > :not(:last-child) { flex:none; }',
   options: `display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,148px),1fr));gap:8px 12px;align-items:end;
 & > :is(fieldset,div) { grid-column:1/-1; }
 @container sf (min-width: 900px) { grid-template-columns:repeat(3,minmax(0,1fr)) minmax(230px,1.2fr) minmax(210px,1fr);& > :is(fieldset,div) { grid-column:auto; } }`,

@@ -36,7 +36,7 @@ import { useOpenerOf } from './use-opener.ts'
 
 const s = styles({
   // A focused field stays clear of the bar that saves, which sticks to the end.
-  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
+  tab: 'position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(960px,100%);margin-inline:auto;',
   head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;& h2 { flex:1 1 200px;font-size:22px; }',
   ways: 'display:flex;flex-wrap:wrap;gap:8px;'

@@ -14,7 +14,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 const s = styles({
   // A focused field stays clear of the bar that saves, which sticks to the end.
-  tab: 'flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
+  tab: 'position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;padding:16px;scroll-padding-block-end:120px;',
   inner: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(960px,100%);margin-inline:auto;'
 })
 
