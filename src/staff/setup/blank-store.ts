@@ -23,6 +23,10 @@ export type StoreFieldName = keyof typeof blankStore
 /** The names of these fields in the order in which they are drawn. */
 export const storeFieldNames = Object.keys(blankStore) as StoreFieldName[]
 
+/** The fields that are not drawn yet: a time zone is chosen among those of the province. */
+export const hiddenFields = ({ province }: Pick<typeof blankStore, 'province'>): StoreFieldName[] =>
+  province === '' ? ['timezone'] : []
+
 /** Opening hours that a new store begins with: every day from 10 to 21. */
 export const everyDay: readonly HoursEntry[] = [0, 1, 2, 3, 4, 5, 6].map(day => ({
   day,

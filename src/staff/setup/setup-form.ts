@@ -3,7 +3,7 @@ import { resettable } from '../../client/reset.ts'
 import { setUpShop } from '../../contract/staff/setup.ts'
 import type { HoursEntry } from '../../contract/store/location.ts'
 import { readPosition } from '../../rules/address/position.ts'
-import { blankStore, checkPosition, everyDay, storeFieldNames } from './blank-store.ts'
+import { blankStore, checkPosition, everyDay, hiddenFields, storeFieldNames } from './blank-store.ts'
 
 const blank = {
   key: '',
@@ -51,7 +51,7 @@ export const setupForm = createForm(
 export function mayLeaveStep(at: number): boolean {
   const own = stepFields[at] ?? []
   const others = (Object.keys(blank) as SetupField[]).filter(name => !own.includes(name))
-  return setupForm.mayBegin(others)
+  return setupForm.mayBegin([...others, ...hiddenFields(setupForm.$state.get().values)])
 }
 
 /** Returns the first step with a field that was refused; undefined if there is none. */

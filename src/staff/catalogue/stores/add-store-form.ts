@@ -8,7 +8,7 @@ import type { HoursEntry } from '../../../contract/store/location.ts'
 import { readPosition } from '../../../rules/address/position.ts'
 import { storeSettings } from '../../data/store-settings.ts'
 import { chooseStore, readStores } from '../../data/stores.ts'
-import { blankStore, checkPosition, everyDay } from '../../setup/blank-store.ts'
+import { blankStore, checkPosition, everyDay, hiddenFields } from '../../setup/blank-store.ts'
 
 /** True while the form of a new store is shown. */
 export const $isAdding = resettable('person', false)
@@ -47,6 +47,7 @@ export const addStoreForm = createForm(
 
 /** Adds the typed store and selects it; returns its slug, or undefined if it was refused. */
 export async function addTypedStore(): Promise<string | undefined> {
+  if (!addStoreForm.mayBegin(hiddenFields(addStoreForm.$state.get().values))) return undefined
   const result = await addStoreForm.submit(body => request(addStore, { body }))
   if (!result?.ok) return undefined
   const { slug } = result.value
