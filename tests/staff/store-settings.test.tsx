@@ -192,6 +192,18 @@ describe('the settings of the business', () => {
     ])
   })
 
+  it('take a policy in one language alone for all shoppers', async () => {
+    const page = await openStores()
+    await select(page, 'Settings of', '')
+    await fill(page, 'Privacy policy, English page', 'https://shop.example/policy')
+    await fill(page, 'Privacy policy, French page', '')
+    await save(page)
+    await says(page, 'Saved to the draft.')
+    expect(edits()[0]?.fields).toEqual({
+      privacy: { from: 'https://shop.example/privacy', to: 'https://shop.example/policy' }
+    })
+  })
+
   it('have words of one meaning for the search, a group on each line', async () => {
     const page = await openStores()
     await select(page, 'Settings of', '')

@@ -87,6 +87,7 @@ export function BusinessSections({ field, business }: Props) {
         />
       </Section>
       <Section id="policies" title={t('set.policies')}>
+        <p className={layout.small}>{t('set.policiesText')}</p>
         <Pair field={field} name="privacy" labels={['set.privacyEn', 'set.privacyFr']} most={1000} />
         <Pair field={field} name="terms" labels={['set.termsEn', 'set.termsFr']} most={1000} />
       </Section>

@@ -31,15 +31,16 @@ const degreesIn = (most: number) => (text: string) => {
   return /^-?\d{1,3}(?:\.\d+)?$/.test(plain) && Math.abs(Number(plain)) <= most ? Number(plain) : undefined
 }
 
-/** Reads the addresses of a policy: one for all languages if both are the same. */
+/** Reads the addresses of a policy: one for all languages if both are the same, or if there is only one. */
 function policyIn(reader: Reader, name: string): string | Pair | null {
-  const pair = reader.names(name, 1000)
+  const pair = reader.texts(name, 1000)
   for (const [field, address] of [
-    [`${name}En`, pair?.en],
-    [`${name}Fr`, pair?.fr]
+    [`${name}En`, pair.en],
+    [`${name}Fr`, pair.fr]
   ] as const)
     if (address && !webPattern.test(address)) reader.refuse(field, 'wrong')
-  return pair && pair.en === pair.fr ? pair.en : pair
+  const isOne = pair.en === '' || pair.fr === '' || pair.en === pair.fr
+  return isOne ? pair.en || pair.fr || null : pair
 }
 
 /** Reads the addresses of pages, one a line; a whole one stays as it is written. */
