@@ -74,6 +74,16 @@ describe('the categories', () => {
 
   it('that have something in them are not taken away, and a sentence says why', async () => {
     const page = await open('Categories')
+    await press(page, 'Remove: Flower')
+    await says(page, 'It still has products or subcategories. Move them to another category first.')
+    expect(page.text()).not.toContain('Remove in the draft')
+    await press(page, 'Keep it')
+    await hasFocus(page, 'Remove: Flower')
+  })
+
+  it('that another member has put something into are refused with a sentence', async () => {
+    staff.api.on(readProducts, { products: [], categories: [{ ...flower, products: 0 }], brands: [] })
+    const page = await open('Categories')
     staff.api.refuse(editDraft, 422, 'Flower: It still has products or subcategories. Move them first.')
     await press(page, 'Remove: Flower')
     await press(page, 'Remove in the draft')
@@ -131,5 +141,20 @@ it('an order is saved by the places that change', () => {
   expect(orderEdits('brand', moved(list, 2, -1)).map(({ ids, fields }) => [ids[0], fields['sortOrder']?.to])).toEqual([
     ['c', 1],
     ['b', 2]
+  ])
+})
+
+it('an order keeps the numbers that are there, so that things in between stay as they are', () => {
+  const placesIn = (list: { id: string; sortOrder: number }[]) =>
+    orderEdits('category', moved(list, 0, 1)).map(({ ids, fields }) => [ids[0], fields['sortOrder']?.to])
+  const spread = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, sortOrder: at * 4 }))
+  expect(placesIn(spread)).toEqual([
+    ['b', 0],
+    ['a', 4]
+  ])
+  // Without numbers of their own, each gets one.
+  expect(placesIn(['a', 'b', 'c'].map(id => ({ id, sortOrder: 0 })))).toEqual([
+    ['a', 1],
+    ['c', 2]
   ])
 })

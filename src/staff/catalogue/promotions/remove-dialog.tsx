@@ -10,7 +10,8 @@ interface Props {
   /** What shoppers notice of it. */
   text: string
   onKeep(): void
-  onRemove(): void
+  /** Undefined if it can't be removed; `text` says why. */
+  onRemove?: (() => void) | undefined
 }
 
 /** Asks whether to take a promotion or banner away. */
@@ -25,7 +26,7 @@ export function RemoveDialog({ name, text, onKeep, onRemove }: Props) {
           <Button kind="primary" onClick={onKeep}>
             {t('promo.keep')}
           </Button>
-          <Button onClick={onRemove}>{t('promo.removeDo')}</Button>
+          {onRemove && <Button onClick={onRemove}>{t('promo.removeDo')}</Button>}
         </div>
       </div>
     </Dialog>

@@ -18,19 +18,28 @@ export function moved<Item>(list: readonly Item[], at: number, by: number): read
   return others.toSpliced(to, 0, item)
 }
 
+/** Returns the places that things are given in their new order: the ones they had, so that few change. */
+function placesOf(list: readonly Placed[]): number[] {
+  const own = list.map(({ sortOrder }) => sortOrder).toSorted((a, b) => a - b)
+  return new Set(own).size === own.length ? own : list.map((_, at) => at)
+}
+
 /** Returns the changes that give things the order in which they are listed. */
-export const orderEdits = (kind: 'category' | 'brand', list: readonly Placed[]): DraftEdit[] =>
-  list.flatMap(({ id, sortOrder }, at) =>
-    sortOrder === at
-      ? []
-      : [{ kind, ids: [id], change: 'set' as const, fields: { sortOrder: { from: sortOrder, to: at } } }]
-  )
+export function orderEdits(kind: 'category' | 'brand', list: readonly Placed[]): DraftEdit[] {
+  const places = placesOf(list)
+  return list.flatMap(({ id, sortOrder }, at) => {
+    const to = places[at] ?? at
+    if (sortOrder === to) return []
+    return [{ kind, ids: [id], change: 'set' as const, fields: { sortOrder: { from: sortOrder, to } } }]
+  })
+}
 
 /** Gives categories or brands the order in which they are listed: on the page first, then in the draft. */
 export async function saveOrder(kind: 'category' | 'brand', list: readonly Placed[]): Promise<void> {
   const edits = orderEdits(kind, list)
   if (edits.length === 0) return
-  const places = new Map(list.map(({ id }, at) => [id, at]))
+  const numbers = placesOf(list)
+  const places = new Map(list.map(({ id }, at) => [id, numbers[at]]))
   const placed = <Item extends { id: string | null; sortOrder: number }>(item: Item): Item => ({
     ...item,
     sortOrder: places.get(item.id ?? '') ?? item.sortOrder

@@ -24,6 +24,12 @@ interface Asked {
   name: string
 }
 
+/** True for a category with products or subcategories, which can't be removed. */
+const isFull = ({ categories }: Catalogue, { shelf: { id } }: Asked): boolean =>
+  categories.some(category => category.parentId === id || (category.id === id && category.products > 0))
+
+const removeText = { category: 'shelf.removeCategoryText', brand: 'shelf.removeText' } as const
+
 /** The lists of categories and of brands, or the page of one of them. */
 export function Shelves({ view, known }: { view: 'categories' | 'brands'; known: Catalogue }) {
   const edited = useStore($editedShelf)
@@ -88,9 +94,9 @@ function Lists({ view, known }: { view: 'categories' | 'brands'; known: Catalogu
       {asked && (
         <RemoveDialog
           name={asked.name}
-          text={t(isCategories ? 'shelf.removeCategoryText' : 'shelf.removeText')}
+          text={t(isFull(known, asked) ? 'shelf.fullText' : removeText[kind])}
           onKeep={() => setAsked(undefined)}
-          onRemove={() => void remove(asked)}
+          onRemove={isFull(known, asked) ? undefined : () => void remove(asked)}
         />
       )}
     </>
