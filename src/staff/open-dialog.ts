@@ -13,6 +13,9 @@ export type Tab = (typeof tabs)[number]
 /** The section that is shown. */
 export const $tab = resettable<Tab>('person', 'orders')
 
+/** The settings that the section of stores is opened for: those of all stores, or of the selected one. */
+export const $wantedSettings = resettable<'business' | 'store' | undefined>('person', undefined)
+
 /** A dialog of the drafts. */
 export type DraftView = 'preview' | 'review' | 'publish' | 'discard' | 'history'
 

@@ -6,7 +6,10 @@ import { confirmStaff, readStaffMembers } from '../../src/contract/staff/staff-m
 import type { Rendered } from '../screens/support/render.tsx'
 import { drawBoard, openBoard, withStaffShop } from './support/board.tsx'
 import { dialog, field, fill, focused, hasFocus, press, says, select, submit } from './support/find.ts'
+import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
+import { answerDrafts, draftData } from './support/drafts.ts'
 import { mira } from './support/samples.ts'
+import { settings } from './support/store-settings.ts'
 import { facts, leaveSetup, newShop, openSetup } from './support/setup.ts'
 
 const staff = withStaffShop()
@@ -93,6 +96,9 @@ describe('the set-up of a shop', () => {
     await vi.waitFor(() => expect(errors(page)).toContain('province'))
     expect(page.get('#province-error').textContent).toBe('Choose a province or territory.')
     expect(page.get('#position-error').textContent).toMatch('43.65, -79.38')
+    // The time zone is asked for once there is a province.
+    const links = page.all('[role=alert] button').map(({ textContent }) => textContent)
+    expect(links).not.toContain('Please fill this in.')
   })
 
   it('shows the rules of a province, and asks for the time zone only where there are several', async () => {
@@ -188,6 +194,22 @@ describe('going live', () => {
     staff.api.on(readStaffMembers, { members: [mira] })
     await press(page, 'Open the team')
     await vi.waitFor(() => expect(dialog(page).querySelector('h2')?.textContent).toBe('Team'))
+  })
+
+  it.each([
+    [0, '', 'privacyEn'],
+    [1, 'queen-west', undefined]
+  ] as const)('leads to the settings that the step is about: %i', async (at, target, id) => {
+    staff.api.on(readLaunch, newShop)
+    answerDrafts(staff.api, draftData())
+    staff.api.on(readStoreSettings, settings)
+    const page = await openLaunch()
+    const steps = page.all('dialog button').filter(({ textContent }) => textContent === 'Open the settings')
+    steps[at]?.click()
+    await vi.waitFor(() => expect(field(page, 'Settings of').value).toBe(target))
+    await vi.waitFor(() =>
+      expect(page.root.activeElement?.textContent || page.root.activeElement?.id).toBe(id ?? 'Store settings')
+    )
   })
 
   it('is over when nothing is missing', async () => {

@@ -8,7 +8,7 @@ import { launch } from '../data/launch.ts'
 import { useMay } from '../data/rights.ts'
 import { chooseStore } from '../data/stores.ts'
 import { setTaking } from '../data/switch.ts'
-import { $dialog, $tab, closeDialog } from '../open-dialog.ts'
+import { $dialog, $tab, $wantedSettings, closeDialog } from '../open-dialog.ts'
 import { Remote } from '../remote.tsx'
 import { useSetupWords } from '../setup/words.ts'
 import { LaunchStep } from './launch-step.tsx'
@@ -80,8 +80,9 @@ function Steps({ found }: { found: Launch }) {
   const { t } = useSetupWords()
   const isOfPeople = useMay('people')
   const { products, pages, hasPolicies, stores } = found
-  const openSettings = () => {
+  const openSettings = (of: 'business' | 'store') => () => {
     closeDialog()
+    $wantedSettings.set(of)
     $tab.set('store')
   }
   const isReady = products > 0 && hasPolicies && stores.some(({ isOpen }) => isOpen)
@@ -106,10 +107,10 @@ function Steps({ found }: { found: Launch }) {
           isDone={hasPolicies}
           lines={[t(hasPolicies ? 'launch.policiesDone' : 'launch.policiesText')]}
         >
-          {!hasPolicies && <Button onClick={openSettings}>{t('launch.settings')}</Button>}
+          {!hasPolicies && <Button onClick={openSettings('business')}>{t('launch.settings')}</Button>}
         </LaunchStep>
         <LaunchStep title={t('launch.store')} lines={[t('launch.storeText')]}>
-          <Button onClick={openSettings}>{t('launch.settings')}</Button>
+          <Button onClick={openSettings('store')}>{t('launch.settings')}</Button>
         </LaunchStep>
         {isOfPeople && (
           <LaunchStep title={t('launch.team')} lines={[t('launch.teamText')]}>

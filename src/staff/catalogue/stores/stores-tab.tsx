@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { dataOf } from '../../../client/async-state.ts'
 import { styles } from '../../../theme/styles.ts'
 import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
 import { storeSettings } from '../../data/store-settings.ts'
 import { $slug } from '../../data/stores.ts'
 import { Waiting } from '../../header/waiting.tsx'
+import { $wantedSettings } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
 import { $hasClosed, $isAdding } from './add-store-form.ts'
 import { AddStorePage } from './add-store-page.tsx'
@@ -24,6 +25,7 @@ function useSettings(): void {
   const version = useStore($draftVersion)
   const slug = useStore($slug)
   const isKnown = dataOf(useStore(drafts.$state)) !== undefined
+  const wanted = useStore($wantedSettings)
   useEffect(() => {
     if (!isKnown) return
     void storeSettings.load().then(() => {
@@ -31,9 +33,9 @@ function useSettings(): void {
       if (!known || hasUnsavedSettings()) return
       const isSame = $openedAt.get() === slug
       $openedAt.set(slug)
-      openSettings(known, isSame ? ($target.get() ?? slug) : slug)
+      openSettings(known, wanted === 'business' ? '' : isSame && !wanted ? ($target.get() ?? slug) : slug)
     })
-  }, [draft, isKnown, version, slug])
+  }, [draft, isKnown, version, slug, wanted])
 }
 
 /** Puts the focus on the heading of the settings once the form of a new store is closed. */
@@ -49,6 +51,21 @@ function useReturnFocus() {
   return box
 }
 
+/** Puts the focus on the settings that another part has led to; typed ones of others stay, and have it then. */
+function useWantedFocus(box: RefObject<HTMLDivElement | null>): void {
+  const wanted = useStore($wantedSettings)
+  const edited = useStore($edited)
+  const isAdding = useStore($isAdding)
+  useLayoutEffect(() => {
+    if (!wanted) return
+    if (isAdding) $isAdding.set(false)
+    if (isAdding || !edited || (edited.kind !== wanted && !hasUnsavedSettings())) return
+    const isThere = wanted === 'business' && edited.kind === wanted
+    box.current?.querySelector<HTMLElement>(isThere ? '#privacyEn' : 'h2')?.focus()
+    $wantedSettings.set(undefined)
+  }, [wanted, edited, isAdding, box])
+}
+
 /** The settings of the business and its stores. Changes go into a draft. */
 export function StoresTab() {
   useSettings()
@@ -56,6 +73,7 @@ export function StoresTab() {
   const edited = useStore($edited)
   const isAdding = useStore($isAdding)
   const box = useReturnFocus()
+  useWantedFocus(box)
   return (
     <div className={s.tab}>
       <div className={s.inner} ref={box}>
