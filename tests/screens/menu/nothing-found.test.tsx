@@ -57,8 +57,11 @@ describe('a search that finds nothing', () => {
     await search(page, 'borxaxl')
     expect(page.text()).toContain('The nearest categories')
     expect(page.named('Edibles')).toBeDefined()
-    page.named('Show full menu').click()
+    const clear = page.named('Show full menu')
+    clear.focus()
+    clear.click()
     await vi.waitFor(() => expect(page.text()).not.toContain('No results'))
+    await vi.waitFor(() => expect(page.root.activeElement?.textContent).toContain('Dried flower'))
   })
 
   it('finds a product by the retailer’s own words, once they are loaded', async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../i18n/translate.ts'
 import { $query, $queryText } from '../../../stores/menu/menu-query.ts'
 import { $listLengths, lengthOf, showMore } from '../../../stores/menu/list-lengths.ts'
@@ -7,6 +7,7 @@ import { $results } from '../../../stores/menu/menu-results.ts'
 import { styles } from '../../../theme/styles.ts'
 import { hiddenClass } from '../../../theme/tokens.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { ProductGrid } from '../grid/product-grid.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { CategoryText } from './category-text.tsx'
@@ -31,6 +32,15 @@ interface Props {
   storeName: string
 }
 
+/** Moves the focus to the element around a view that goes with the focused button, such as the one that clears the search. */
+function useFocusAround(view: RefObject<HTMLElement | null>): void {
+  const around = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    around.current = view.current?.parentElement ?? null
+    return () => takeLostFocus(around.current)
+  }, [view])
+}
+
 /** The products that match the search and filters, in the chosen order, some at first and more on demand. */
 export function ResultsView({ location, storeName }: Props) {
   const { t } = useT()
@@ -40,6 +50,7 @@ export function ResultsView({ location, storeName }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  useFocusAround(view)
   const shown = lengthOf(useStore($listLengths), queryText)
   useLinkTarget(view, heading, results.queryText)
   const { products } = results
