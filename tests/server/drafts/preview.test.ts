@@ -203,6 +203,8 @@ test('a preview has a page with a moved clock, takes no orders, opens no stream,
     'This is a preview. Nothing can be ordered here.'
   ])
   expect((await fetch(`${shop.url}${path}v1/events?channels=x`)).status).toBe(204)
+  // The browser would log a refusal.
+  expect((await fetch(`${shop.url}${path}v1/locations/queen-west/first-screen?locale=en-CA`)).status).toBe(204)
   expect((await fetch(`${shop.url}${path}v1/staff/drafts`)).status).toBe(404)
   const forged = path.replace(/.(?=\.)/, letter => (letter === 'A' ? 'B' : 'A'))
   expect((await fetch(`${shop.url}${forged}v1/business`)).status).toBe(404)

@@ -1,5 +1,6 @@
 import { type Context as HonoContext, Hono } from 'hono'
 import { eventsPath } from '../../../contract/order/events.ts'
+import { readFirstScreen } from '../../../contract/store/first-screen.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/types.ts'
 import { ApiError, notFound } from '../../http/api-error.ts'
@@ -41,6 +42,12 @@ export function previewRoutes(app: Hono, context: Context, settings: ShopReadSet
 
   // A page that listens for messages hears that there are none, and doesn't ask again.
   app.get(`/preview/:token${eventsPath}`, c => c.body(null, 204))
+
+  // The app draws the shop with the draft; a first screen drawn ahead would be of another moment.
+  app.get(`/preview/:token/v1${readFirstScreen.path}`, c => {
+    previewOf(c)
+    return c.body(null, 204)
+  })
 
   app.get(everywhere, async c => {
     const preview = previewOf(c)
