@@ -188,6 +188,37 @@ describe('the activity', () => {
     )
   })
 
+  it('describes what was done with drafts in words, without ids and sizes', async () => {
+    const deeds = [
+      ['draft', '1 changes'],
+      ['draft', 'Autumn, 12 changes'],
+      ['draft', 'Autumn, changes dropped'],
+      ['draft', ''],
+      ['draft-publish', ''],
+      ['draft-publish', 'Autumn, 2026-11-27T23:00:00.000Z'],
+      ['draft-undo', 'Autumn'],
+      ['draft-law', 'Autumn, ab-gift, ca-youth: Our lawyer: fine'],
+      ['picture', '127492 bytes']
+    ] as const
+    staff.api.on(readStaffAudit, {
+      entries: deeds.map(([action, detail], at) => of({ id: `d${at}`, action, detail }))
+    })
+    const page = await openFromMenu('Activity')
+    await vi.waitFor(() =>
+      expect(people(page).map(([what]) => what)).toEqual([
+        'Draft: 1 change',
+        'Draft: Autumn, 12 changes',
+        'Draft: Autumn, changes dropped',
+        'Draft',
+        'Draft published',
+        'Draft published: Autumn, for Friday, November 27, 6:00 pm',
+        'Draft undone: Autumn',
+        'Published in spite of promotion law hints: Our lawyer: fine',
+        'Picture uploaded'
+      ])
+    )
+  })
+
   it('says “Nothing yet” when it is empty', async () => {
     staff.api.on(readStaffAudit, { entries: [] })
     await says(await openFromMenu('Activity'), 'Nothing yet')

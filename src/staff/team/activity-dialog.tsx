@@ -14,6 +14,7 @@ import { closeDialog, noLock } from '../open-dialog.ts'
 import { writeInstant } from '../time-words.ts'
 import { Remote } from '../remote.tsx'
 import { say, useWords, type Word } from '../staff-words.ts'
+import { draftDetail, lawReason } from './draft-detail.ts'
 
 const s = styles({
   list: 'display:grid;& > * + * { border-top:1px solid var(--sf-line); }',
@@ -57,7 +58,7 @@ const pinDetails: Record<string, Word> = { set: 'audit.pinSet', tries: 'audit.pi
 const switches: Record<string, Word> = { open: 'taking', closed: 'off', paused: 'pausedDone' }
 
 /** The recorded value in the language of the reader. */
-function detailOf({ action, detail }: AuditEntry): string {
+function detailOf({ action, detail }: AuditEntry, writeTime: (instant: string) => string): string {
   const [first = '', ...more] = detail.split(', ')
   const status = orderStatus.options.find(candidate => candidate === first)
   if (action === 'order-status' && status)
@@ -67,6 +68,8 @@ function detailOf({ action, detail }: AuditEntry): string {
   if (action === 'copy')
     return detail === '' ? say('audit.copyAsked') : say('audit.copyRecords', { count: Number.parseInt(detail, 10) })
   if (action === 'kiosk-pin') return say(pinDetails[detail] ?? 'audit.pinRemoved')
+  if (action.startsWith('draft')) return action === 'draft-law' ? lawReason(detail) : draftDetail(detail, writeTime)
+  if (action === 'picture') return ''
   return detail
 }
 
@@ -76,11 +79,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const now = useStore($now)
   const { action, order, product, member, location, at, ok } = entry
   const word = known[action]
-  const parts = { order: order ?? '', product: product ?? '', detail: detailOf(entry) }
+  const writeTime = (instant: string) => (store ? writeInstant(instant, store, now, locale) : instant)
+  const parts = { order: order ?? '', product: product ?? '', detail: detailOf(entry, writeTime) }
   return (
     <li className={s.entry}>
       <p>
-        {word ? t(word, parts) : action}
+        {word ? t(word, parts).replace(/[\s:]+$/, '') : action}
         {!ok && <Chip tone="bad">{t('audit.refused')}</Chip>}
       </p>
       <p className={layout.small}>
