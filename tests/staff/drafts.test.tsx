@@ -129,6 +129,24 @@ describe('the review', () => {
     expect(staff.api.received(dropChanges)[0]?.body).toEqual({ changes: [{ kind: 'price', id: 'queen-west/v1' }] })
   })
 
+  it('shows of a new size what it has, without ids, and of a moved category the way', async () => {
+    const fields = [
+      { name: 'productId', from: null, to: 'f003b62842ff' },
+      { name: 'sku', from: null, to: 'NF-35' },
+      { name: 'gtin', from: null, to: null },
+      { name: 'sortOrder', from: null, to: 0 }
+    ]
+    const size: DraftDetail['list'][number] = { ...priceChange, kind: 'size', id: 'v9', change: 'add', fields }
+    const place = { name: 'sortOrder', from: 4, to: 0 }
+    const category = { ...priceChange, kind: 'category' as const, id: 'c1', label: 'Flower', fields: [place] }
+    data.drafts = [withChanges({ list: [size, category], changes: 2 })]
+    const page = await openBoard()
+    await press(page, 'Review')
+    await says(page, 'NF-35')
+    const facts = [...dialog(page).querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(facts).toEqual(['SKUNF-35', 'Positionmoved up'])
+  })
+
   it('settles a conflict by field', async () => {
     const field = { name: 'price', from: 3000, to: 2800, now: 1200 }
     data.drafts = [withChanges({ conflicts: 1, list: [{ ...priceChange, fields: [field] }] })]

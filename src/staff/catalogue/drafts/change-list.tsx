@@ -3,6 +3,7 @@ import type { DraftChange } from '../../../contract/staff/drafts.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { type Facts, fieldName, groupChanges, valueText } from './field-words.ts'
+import { moveText, shownFields } from './shown-fields.ts'
 import { useCatalogueWords } from '../words.ts'
 import { useFacts } from './use-facts.ts'
 
@@ -41,13 +42,13 @@ function FieldLine({
     <div className={s.field}>
       <dt>{fieldName(field.name)}</dt>
       <dd>
-        {change.change === 'add' ? (
-          write(field.to)
-        ) : (
-          <>
-            <s>{write(field.from)}</s> → {write(field.to)}
-          </>
-        )}
+        {change.change === 'add'
+          ? write(field.to)
+          : (moveText(field) ?? (
+              <>
+                <s>{write(field.from)}</s> → {write(field.to)}
+              </>
+            ))}
         {isConflict(field) && conflict?.(change, field)}
       </dd>
     </div>
@@ -56,7 +57,7 @@ function FieldLine({
 
 function Change({ change, facts, ways, conflict }: { change: DraftChange; facts: Facts } & Ways) {
   const { t } = useCatalogueWords()
-  const fields = change.change === 'remove' ? [] : change.fields
+  const fields = shownFields(change, facts)
   return (
     <div className={s.change} data-change={`${change.kind} ${change.id}`}>
       <p className={s.name}>
