@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { styles } from '../theme/styles.ts'
+import { classes, styles } from '../theme/styles.ts'
 import { Banners } from './header/banners.tsx'
 import { Bar } from './header/bar.tsx'
 import { useScanner } from './header/use-scanner.ts'
@@ -19,7 +19,9 @@ import { StockTab } from './stock/stock-tab.tsx'
 import { useWords } from './staff-words.ts'
 
 const s = styles({
-  main: 'flex:1;min-height:0;display:flex;flex-direction:column;&:focus { outline:0; }'
+  main: 'flex:1;min-height:0;display:flex;flex-direction:column;&:focus { outline:0; }',
+  // After the toasts.
+  late: 'order:1;'
 })
 
 const contents = {
@@ -58,7 +60,7 @@ export function Board() {
     <>
       <Bar />
       <Banners />
-      <main className={s.main}>
+      <main className={classes(s.main, s.late)}>
         <div className={s.main} id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1} data-screen="">
           <Content key={slug} />
         </div>

@@ -8,7 +8,10 @@ import { $toasts, dismissToast, releaseToasts } from '../client/toasts.ts'
 import { useWords } from './staff-words.ts'
 
 const s = styles({
-  stack: `position:fixed;inset-block-start:76px;inset-inline-end:16px;z-index:${layers.toast};display:grid;justify-items:end;gap:8px;max-width:calc(100vw - 32px);pointer-events:none;`,
+  // Without a height, below the bar and its notices: the content after it has a later order.
+  place: `position:relative;z-index:${layers.toast};height:0;`,
+  stack:
+    'position:absolute;inset-block-start:8px;inset-inline-end:16px;display:grid;justify-items:end;gap:8px;max-width:calc(100vw - 32px);pointer-events:none;',
   toast: `display:flex;align-items:center;gap:4px;min-height:52px;padding:2px 4px 2px 20px;border-radius:var(--sf-radius-card);background:var(--sf-ink);
 color:var(--sf-surface);box-shadow:var(--sf-shadow);font-weight:500;pointer-events:auto;animation:sf-up .16s ease-out;
 &[data-tone="bad"] { background:var(--sf-bad);color:var(--sf-bad-tint); }`,
@@ -18,7 +21,7 @@ text-underline-offset:.2em;
 })
 
 /**
- * Notices at the top right, next to the board's bar. None is held: they are above an order's buttons, and after five seconds
+ * Notices at the right, below the board's bar and its own notices. None is held: they are above an order's buttons, and after five seconds
  * there is no way back.
  */
 export function Toasts() {
@@ -26,25 +29,27 @@ export function Toasts() {
   const toasts = useStore($toasts)
   useEffect(releaseToasts, [])
   return (
-    <div className={s.stack} role="status" aria-live="polite">
-      {toasts.map(({ id, tone, undo, ...said }) => (
-        <div key={id} className={s.toast} data-tone={tone}>
-          <p>{t(said)}</p>
-          {undo && (
-            <button
-              type="button"
-              className={s.undo}
-              onClick={() => {
-                dismissToast(id)
-                undo()
-              }}
-            >
-              {t('undo')}
-            </button>
-          )}
-          <IconButton icon={X} label={t('close')} onClick={() => dismissToast(id)} />
-        </div>
-      ))}
+    <div className={s.place}>
+      <div className={s.stack} role="status" aria-live="polite">
+        {toasts.map(({ id, tone, undo, ...said }) => (
+          <div key={id} className={s.toast} data-tone={tone}>
+            <p>{t(said)}</p>
+            {undo && (
+              <button
+                type="button"
+                className={s.undo}
+                onClick={() => {
+                  dismissToast(id)
+                  undo()
+                }}
+              >
+                {t('undo')}
+              </button>
+            )}
+            <IconButton icon={X} label={t('close')} onClick={() => dismissToast(id)} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

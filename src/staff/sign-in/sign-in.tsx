@@ -14,7 +14,7 @@ import { PasswordStep } from './password-step.tsx'
 import { TokenForm } from './token-form.tsx'
 
 const s = styles({
-  page: 'position:relative;flex:1;overflow-y:auto;display:grid;place-items:center;padding:24px 16px;',
+  page: 'position:relative;order:1;flex:1;overflow-y:auto;display:grid;place-items:center;padding:24px 16px;',
   card: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(420px,100%);padding:24px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-sheet);
 background:var(--sf-surface);& h1 { font-size:22px; }`,
   ways: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;padding-inline:9px;',

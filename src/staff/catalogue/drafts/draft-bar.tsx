@@ -22,6 +22,8 @@ import { say, useCatalogueWords } from '../words.ts'
 import { stuckWord } from './stuck-word.ts'
 
 const s = styles({
+  // After the board's content, which is after the toasts.
+  place: 'order:1;',
   bar: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;padding:8px 16px;background:var(--sf-raised);border-top:1px solid var(--sf-line);box-shadow:var(--sf-shadow);
 & > p { flex:1 1 220px;font-weight:500; } & small { display:block;font-size:14px;color:var(--sf-bad); }
 @container sf (max-width: 479px) { padding:4px 8px;& > p { flex-basis:100%; } & > button { flex:1 1 auto;padding-inline:8px;font-size:14px; } }`
@@ -69,7 +71,7 @@ export function DraftBar() {
   const conflicts = isShown && draft.conflicts > 0 ? t('drafts.conflicts', { count: draft.conflicts }) : ''
   const open = (view: DraftView) => () => $dialog.set({ kind: 'draft', view })
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className={s.place}>
       <LiveRegion text={[count, conflicts].filter(Boolean).join('. ')} />
       {isShown && (
         <div className={s.bar} role="region" aria-label={t('drafts.bar')}>
