@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDraft } from '../../src/contract/staff/drafts.ts'
-import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
+import { readProducts, readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { answerDrafts, draftData } from './support/drafts.ts'
@@ -29,6 +29,14 @@ describe('the promotions', () => {
       expect(page.get('[data-promo=h1]').textContent).toMatch(/10% off: Edibles.*Friday, 4:00\s?pm–7:00\s?pm.*3 uses/)
     )
     expect(page.get('[data-promo=w1]').textContent).toMatch(/WELCOME, Welcome.*\$5\.00 off: everything.*Kensington/)
+  })
+
+  it('show no slugs until the names of categories are read', async () => {
+    const release = staff.api.hold(readProducts)
+    const page = await openPromotions()
+    expect(page.get('[data-promo=h1]').textContent).not.toMatch(/10% off|edibles/)
+    release()
+    await says(page, '10% off: Edibles')
   })
 
   it('are on a calendar of four weeks, on the days on which they are on at the store', async () => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { dataOf } from '../../../client/async-state.ts'
 import { catalogue } from '../../data/catalogue.ts'
 import { $store, $stores } from '../../data/stores.ts'
+import { useComing } from '../coming.ts'
 import { describeTimes } from '../describe-times.ts'
 import { RemovableList } from '../forms/removable-list.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
@@ -16,9 +17,12 @@ function useFactsOf(): (banner: ListedBanner) => string[] {
   const stores = useStore($stores)
   const { categories = [], products = [] } = dataOf(useStore(catalogue.$state)) ?? {}
   const nameOf = (slug: string) => stores.find(known => known.slug === slug)?.name ?? slug
+  const coming = useComing()
+  const leadsTo = (link: ListedBanner['fields']['link']) =>
+    t('banner.leadsTo', { name: describeLink(link, locale, { categories, products }) })
   return ({ fields }) => [
     t(`banner.place.${fields.place}`),
-    fields.link ? t('banner.leadsTo', { name: describeLink(fields.link, locale, { categories, products }) }) : '',
+    fields.link ? coming(() => leadsTo(fields.link)) : '',
     describeTimes(fields.times, store, locale),
     fields.locations?.map(nameOf).join(', ') ?? ''
   ]

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { dataOf } from '../../../client/async-state.ts'
 import { catalogue } from '../../data/catalogue.ts'
 import { $store, $stores } from '../../data/stores.ts'
+import { useComing } from '../coming.ts'
 import { describeTimes } from '../describe-times.ts'
 import { RemovableList } from '../forms/removable-list.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
@@ -15,9 +16,10 @@ function useFactsOf(): (promo: Promo) => string[] {
   const store = useStore($store) ?? { timezone: 'America/Toronto' }
   const stores = useStore($stores)
   const categories = dataOf(useStore(catalogue.$state))?.categories ?? []
+  const coming = useComing()
   const nameOf = (slug: string) => stores.find(known => known.slug === slug)?.name ?? slug
   return promo => [
-    describeDiscount(promo.fields.takes, locale, categories),
+    coming(() => describeDiscount(promo.fields.takes, locale, categories)),
     describeTimes(timesOf(promo), store, locale),
     promo.fields.locations?.map(nameOf).join(', ') ?? '',
     t('promo.uses', { count: promo.uses })
