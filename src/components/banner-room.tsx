@@ -11,19 +11,22 @@ export const $drawBanners = slot<(place: 'bar' | 'menu' | 'cart' | 'order', isKe
 /** The heights that banners need, so that nothing moves when they come. */
 export const bannerRoom = styles({
   bar: `min-height:44px;background:var(--sf-surface-2);@container sf (max-width: 339px) { min-height:64px; }`,
-  menu: 'min-height:168px;'
+  menu: 'display:grid;min-height:168px;',
+  low: 'display:grid;min-height:88px;'
 })
 
 /** The room of the announcement bar or of the menu's banners, kept from the first products on if the store says that it has them. */
 export function BannerRoom({ place }: { place: 'bar' | 'menu' }) {
-  const room = useStore($location).detail?.banners?.[place]
+  const rooms = useStore($location).detail?.banners
+  const room = rooms?.[place]
   const closed = useStore($closedBar)
   const draw = useStore($drawBanners)
   // As it was in the beginning: what comes later finds its own way.
   const [isKept] = useState(room)
+  const [look] = useState<keyof typeof bannerRoom>(place === 'menu' && rooms?.isLow ? 'low' : place)
   if (!isKept || isKept === closed) return <>{draw?.(place, false)}</>
   return (
-    <div className={bannerRoom[place]} data-bar={isKept}>
+    <div className={bannerRoom[look]} data-bar={isKept}>
       {draw?.(place, true)}
     </div>
   )

@@ -94,7 +94,7 @@ const location = parts<StoreLocation>({
     })
   }),
   features: parts({ loyalty: flag, reviews: flag, tips: flag, effects: flag }),
-  banners: maybe(parts({ bar: maybe(id), menu: orElse(flag, false) })),
+  banners: maybe(parts({ bar: maybe(id), menu: orElse(flag, false), isLow: maybe(flag) })),
   menuUpdatedAt: instant
 })
 

@@ -152,9 +152,10 @@ export const storeLocation = object({
   features,
   /**
    * Left out while no banner is in force or begins soon (`readBanners`). Otherwise those of which the storefront keeps the room while
-   * it reads them: the announcement bar by its id, and whether the top of the menu has any.
+   * it reads them: the announcement bar by its id, and whether the top of the menu has any; `isLow` if each of these has three lines
+   * at most on a phone.
    */
-  banners: maybe(object({ bar: maybe(id), menu: maybe(boolean(), false) })),
+  banners: maybe(object({ bar: maybe(id), menu: maybe(boolean(), false), isLow: maybe(boolean()) })),
   /** The time of the last menu change. */
   menuUpdatedAt: instant
 })

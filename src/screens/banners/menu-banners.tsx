@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { bannerRoom } from '../../components/banner-room.tsx'
 import { useT } from '../../i18n/translate.ts'
-import { classes, styles } from '../../theme/styles.ts'
+import { styles } from '../../theme/styles.ts'
 import { BannerCard } from './banner-card.tsx'
 import { useShown } from './use-shown.ts'
 import { useSteady } from './use-steady.ts'
@@ -25,7 +24,7 @@ export function MenuBanners({ isKept }: { isKept: boolean }) {
   if (!isShown) return null
   const list = banners.slice(0, MOST)
   return (
-    <ul ref={box} className={classes(s.row, bannerRoom.menu)} aria-label={t('banner.list')}>
+    <ul ref={box} className={s.row} aria-label={t('banner.list')}>
       {list.map(banner => (
         <li key={banner.id}>
           <BannerCard banner={banner} location={location} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $drawBanners, BannerRoom } from '../../../src/components/banner-room.tsx'
+import { $drawBanners, BannerRoom, bannerRoom } from '../../../src/components/banner-room.tsx'
 import type { Banner } from '../../../src/contract/catalog/banners.ts'
 import { platform, setPlatform } from '../../../src/platform/platform.ts'
 import '../../../src/screens/banners/draw-banners.tsx'
@@ -32,7 +32,7 @@ const bar: Banner = {
 }
 
 const give = (...all: Banner[]) => $banners.set({ state: 'ready', value: { location: 'queen-west', all, shown: all } })
-const openWith = (room: { bar?: string; menu: boolean }) => openRetailer([{ ...queenWest, banners: room }])
+const openWith = (room: { bar?: string; menu: boolean; isLow?: boolean }) => openRetailer([{ ...queenWest, banners: room }])
 let closed: string | undefined
 
 describe('banners', () => {
@@ -55,6 +55,15 @@ describe('banners', () => {
     const image = page.get('img')
     expect([image.getAttribute('loading'), image.getAttribute('alt')]).toEqual(['lazy', 'A can'])
     expect(page.get('source').getAttribute('srcset')).toContain('/320.webp 320w')
+  })
+
+  it.each([
+    ['three lines', true],
+    ['more', false]
+  ])('on the menu have the room that they need: %s', (_, isLow) => {
+    openWith({ menu: true, isLow })
+    const { className } = render(<BannerRoom place="menu" />).get('[data-bar]')
+    expect(className).toBe(bannerRoom[isLow ? 'low' : 'menu'])
   })
 
   it('that come to a menu without room scroll the page by their height', async () => {

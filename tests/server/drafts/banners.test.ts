@@ -66,7 +66,7 @@ test('a banner is in no public read before it is published, is shown in its stor
     },
     expect.objectContaining({ id: bar, place: 'bar', title: 'Open late (fr)', link: null })
   ])
-  expect(await roomAt()).toEqual({ bar, menu: true })
+  expect(await roomAt()).toEqual({ bar, menu: true, isLow: true })
   expect([await shown('calgary'), await roomAt('calgary')]).toEqual([[], undefined])
   const said = await shop.db.select().from(messages).where(like(messages.channel, 'location.%'))
   expect(said.map(({ message }) => message)).toContainEqual({ type: 'menu', banners: true })
@@ -75,6 +75,15 @@ test('a banner is in no public read before it is published, is shown in its stor
   const after = await shop.publicReads()
   for (const [path, text] of Object.entries(before))
     if (!/^(?:business|locations\/[^/]+)\?/.test(path)) expect([path, after[path]]).toEqual([path, text])
+})
+
+test('banners with more than three lines in one of the languages keep more room', async () => {
+  const draft = await shop.drafted(
+    add(newId(), { text: { en: 'Teas', fr: 'Des boissons pétillantes et des thés glacés' } })
+  )
+  await shop.publish(draft)
+  expect(await roomAt()).toEqual({ menu: true })
+  await shop.undo(draft)
 })
 
 test('a banner that begins soon is sent with its times, and keeps no room before; a preview shows it at its time', async () => {
@@ -92,7 +101,7 @@ test('a banner that begins soon is sent with its times, and keeps no room before
   expect(early).toContain('"banners":{"menu":false}')
   const [list, then] = await preview(at)
   expect(list).toContain('New drinks')
-  expect(then).toContain('"banners":{"menu":true}')
+  expect(then).toContain('"banners":{"menu":true,"isLow":true}')
   const [late] = await preview(ends)
   expect(late).not.toContain('New drinks')
 

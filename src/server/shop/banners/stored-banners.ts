@@ -36,10 +36,22 @@ export function comingBanners(
     .filter(({ spans }) => spans.length > 0)
 }
 
+/** Characters of a line of a banner's title and text on a narrow phone, next to a picture. */
+const perLine = { title: 15, text: 18 }
+
+/** True if a banner has three lines at most on a phone, in both languages. */
+const isLow = ({ title, text }: BannerRow): boolean =>
+  (['en', 'fr'] as const).every(
+    language =>
+      Math.ceil(title[language].length / perLine.title) + Math.ceil((text?.[language] ?? '').length / perLine.text) <= 3
+  )
+
 /** Returns the room that a store's banners need right away; undefined if none is in force or begins soon. */
 export function bannerRoom(coming: readonly ComingBanner[], now: Date): StoreLocation['banners'] {
   if (coming.length === 0) return undefined
   const on = coming.filter(({ spans: [first] }) => first && first.start <= now.getTime()).map(({ row }) => row)
   const bar = on.find(({ place }) => place === 'bar')?.id
-  return { ...(bar !== undefined && { bar }), menu: on.some(({ place }) => place === 'menu') }
+  const menu = on.filter(({ place }) => place === 'menu')
+  const hasMenu = menu.length > 0
+  return { ...(bar !== undefined && { bar }), menu: hasMenu, ...(hasMenu && menu.every(isLow) && { isLow: true }) }
 }
