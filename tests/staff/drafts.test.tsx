@@ -129,7 +129,7 @@ describe('the review', () => {
     expect(staff.api.received(dropChanges)[0]?.body).toEqual({ changes: [{ kind: 'price', id: 'queen-west/v1' }] })
   })
 
-  it('shows of a new size what it has, without ids, and of a moved category the way', async () => {
+  it('shows the values of a new size without its ids, and the direction of a moved category', async () => {
     const fields = [
       { name: 'productId', from: null, to: 'f003b62842ff' },
       { name: 'sku', from: null, to: 'NF-35' },

@@ -188,7 +188,7 @@ describe('the activity', () => {
     )
   })
 
-  it('describes what was done with drafts in words, without ids and sizes', async () => {
+  it('describes changes and publishing of drafts in words, without ids and sizes', async () => {
     const deeds = [
       ['draft', '1 changes'],
       ['draft', 'Autumn, 12 changes'],

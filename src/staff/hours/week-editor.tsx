@@ -14,7 +14,7 @@ import { TimeRange } from './time-range.tsx'
 
 const s = styles({
   row: `display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px 12px;padding:8px 16px;border-top:1px solid var(--sf-line);min-height:64px;
-& > b { flex:0 0 100px;font-weight:650;line-height:48px;text-transform:capitalize; } & > button { flex:0 0 100px;padding-inline:8px; }`,
+& > b { flex:0 0 112px;font-weight:650;line-height:48px;text-transform:capitalize; } & > button { flex:0 0 100px;padding-inline:8px; }`,
   ranges: `display:grid;gap:8px;flex:1 1 250px;min-width:0;
 @container sf (max-width: 1239px) { order:1;flex-basis:100%; }`,
   add: 'margin-inline-start:auto;'
