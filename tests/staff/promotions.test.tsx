@@ -5,6 +5,7 @@ import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { answerDrafts, draftData } from './support/drafts.ts'
 import { happyHour, welcome } from './support/promotions.ts'
+import { inMinutes } from './support/samples.ts'
 import { choose, field, fill, hasFocus, press, says, select } from './support/find.ts'
 
 const staff = withStaffShop()
@@ -29,6 +30,15 @@ describe('the promotions', () => {
       expect(page.get('[data-promo=h1]').textContent).toMatch(/10% off: Edibles.*Friday, 4:00\s?pm–7:00\s?pm.*3 uses/)
     )
     expect(page.get('[data-promo=w1]').textContent).toMatch(/WELCOME, Welcome.*\$5\.00 off: everything.*Kensington/)
+  })
+
+  it('say when they are over', async () => {
+    const ended = { ...welcome.fields, endsAt: inMinutes(-1) }
+    const summer = { ...happyHour.fields, times: { starts: null, ends: '2026-08-31T23:00', weekly: null } }
+    staff.api.on(readPromotions, { deals: [{ ...happyHour, fields: summer }], codes: [{ ...welcome, fields: ended }] })
+    const page = await openPromotions()
+    expect(page.get('[data-promo=h1]').textContent).toMatch(/Ended: until August 31, 2026, 11:00\spm/)
+    expect(page.get('[data-promo=w1]').textContent).toMatch('Ended: until')
   })
 
   it('show no slugs until the names of categories are read', async () => {

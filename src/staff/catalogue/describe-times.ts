@@ -4,7 +4,7 @@ import { writeTime, writeWeekday } from '../../format/time.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { WeeklyWindow } from '../../rules/promo/offer-times.ts'
 import type { ClockPlace } from '../../rules/time/clock-offsets.ts'
-import { dateOf, readWall } from '../../rules/time/time-zone.ts'
+import { dateOf, readWall, wallAt } from '../../rules/time/time-zone.ts'
 import { say } from './words.ts'
 
 const clock = (time: string, locale: Locale): string => writeTime(new Date(`1970-01-01T${time}Z`), locale)
@@ -15,9 +15,13 @@ export const describeWeekly = (weekly: readonly WeeklyWindow[], locale: Locale):
     .map(({ day, from, to }) => `${writeWeekday(day, locale)}, ${clock(from, locale)}–${clock(to, locale)}`)
     .join('; ')
 
-/** A moment of an offer in words, at a store; a text without an offset is the wall time of each store. */
+/** The wall time of a moment of an offer at a store; a text without an offset is the wall time of each store. */
+const wallOf = (moment: string, store: ClockPlace): Date =>
+  /(?:Z|[+-]\d\d:?\d\d)$/.test(moment) ? readWall(moment, store) : new Date(`${moment.slice(0, 16)}Z`)
+
+/** A moment of an offer in words, at a store. */
 export function describeMoment(moment: string, store: ClockPlace, locale: Locale): string {
-  const wall = /(?:Z|[+-]\d\d:?\d\d)$/.test(moment) ? readWall(moment, store) : new Date(`${moment.slice(0, 16)}Z`)
+  const wall = wallOf(moment, store)
   return `${writeDay(dateOf(wall), locale)}, ${writeTime(wall, locale)}`
 }
 
@@ -31,4 +35,14 @@ export function describeTimes(times: DraftFields<'price'>['saleTimes'], store: C
     weekly?.length && describeWeekly(weekly, locale)
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : say('times.always')
+}
+
+/** The same for a list, which says first if the offer is over. */
+export function describeListed(
+  times: DraftFields<'price'>['saleTimes'],
+  { store, now, locale }: { store: ClockPlace; now: number; locale: Locale }
+): string {
+  const text = describeTimes(times, store, locale)
+  const isOver = times?.ends && wallOf(times.ends, store).getTime() <= wallAt(now, store).getTime()
+  return isOver ? say('times.over', { times: text }) : text
 }

@@ -32,7 +32,8 @@ const bar: Banner = {
 }
 
 const give = (...all: Banner[]) => $banners.set({ state: 'ready', value: { location: 'queen-west', all, shown: all } })
-const openWith = (room: { bar?: string; menu: boolean; isLow?: boolean }) => openRetailer([{ ...queenWest, banners: room }])
+const openWith = (room: { bar?: string; menu: boolean; isLow?: boolean }) =>
+  openRetailer([{ ...queenWest, banners: room }])
 let closed: string | undefined
 
 describe('banners', () => {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { $now } from '../../../client/now.ts'
 import { dataOf } from '../../../client/async-state.ts'
 import { catalogue } from '../../data/catalogue.ts'
 import { $store, $stores } from '../../data/stores.ts'
 import { useComing } from '../coming.ts'
-import { describeTimes } from '../describe-times.ts'
+import { describeListed } from '../describe-times.ts'
 import { RemovableList } from '../forms/removable-list.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { openBanner, removeBanner } from './banner-form.ts'
@@ -13,6 +14,7 @@ import { describeLink } from './describe-link.ts'
 /** Returns the facts of a banner below its title. */
 function useFactsOf(): (banner: ListedBanner) => string[] {
   const { t, locale } = useCatalogueWords()
+  const now = useStore($now)
   const store = useStore($store) ?? { timezone: 'America/Toronto' }
   const stores = useStore($stores)
   const { categories = [], products = [] } = dataOf(useStore(catalogue.$state)) ?? {}
@@ -23,7 +25,7 @@ function useFactsOf(): (banner: ListedBanner) => string[] {
   return ({ fields }) => [
     t(`banner.place.${fields.place}`),
     fields.link ? coming(() => leadsTo(fields.link)) : '',
-    describeTimes(fields.times, store, locale),
+    describeListed(fields.times, { store, now, locale }),
     fields.locations?.map(nameOf).join(', ') ?? ''
   ]
 }

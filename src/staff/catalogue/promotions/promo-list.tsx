@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { $now } from '../../../client/now.ts'
 import { dataOf } from '../../../client/async-state.ts'
 import { catalogue } from '../../data/catalogue.ts'
 import { $store, $stores } from '../../data/stores.ts'
 import { useComing } from '../coming.ts'
-import { describeTimes } from '../describe-times.ts'
+import { describeListed } from '../describe-times.ts'
 import { RemovableList } from '../forms/removable-list.tsx'
 import { inLocale, useCatalogueWords } from '../words.ts'
 import { describeDiscount } from './describe-discount.ts'
@@ -13,6 +14,7 @@ import { openPromo, removePromo } from './promo-form.ts'
 /** Returns the facts of an offer below its name. */
 function useFactsOf(): (promo: Promo) => string[] {
   const { t, locale } = useCatalogueWords()
+  const now = useStore($now)
   const store = useStore($store) ?? { timezone: 'America/Toronto' }
   const stores = useStore($stores)
   const categories = dataOf(useStore(catalogue.$state))?.categories ?? []
@@ -20,7 +22,7 @@ function useFactsOf(): (promo: Promo) => string[] {
   const nameOf = (slug: string) => stores.find(known => known.slug === slug)?.name ?? slug
   return promo => [
     coming(() => describeDiscount(promo.fields.takes, locale, categories)),
-    describeTimes(timesOf(promo), store, locale),
+    describeListed(timesOf(promo), { store, now, locale }),
     promo.fields.locations?.map(nameOf).join(', ') ?? '',
     t('promo.uses', { count: promo.uses })
   ]

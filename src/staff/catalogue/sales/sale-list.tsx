@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { $now } from '../../../client/now.ts'
 import type { ListedSale } from '../../../contract/staff/staff-catalogue.ts'
 import { useMay } from '../../data/rights.ts'
 import { $store, $stores } from '../../data/stores.ts'
-import { describeTimes } from '../describe-times.ts'
+import { describeListed } from '../describe-times.ts'
 import { RemovableList } from '../forms/removable-list.tsx'
 import { useCatalogueWords } from '../words.ts'
 import { saleTitle } from './sale.ts'
@@ -11,6 +12,7 @@ import { endWholeSale, saleGroupForm } from './sale-edits.ts'
 /** The sales, each with the number of its sizes, its stores and its times; members with the right to the menu change or end them. */
 export function SaleList({ sales }: { sales: readonly ListedSale[] }) {
   const { t, locale } = useCatalogueWords()
+  const now = useStore($now)
   const store = useStore($store) ?? { timezone: 'America/Toronto' }
   const own = useStore($stores)
   const mayChange = useMay('menu')
@@ -27,7 +29,7 @@ export function SaleList({ sales }: { sales: readonly ListedSale[] }) {
           name: saleTitle(sale, locale),
           facts: [
             `${t('promo.sizes', { count: sale.sizes })} · ${sale.stores.map(nameOf).join(', ')}`,
-            describeTimes(sale.times, store, locale)
+            describeListed(sale.times, { store, now, locale })
           ],
           canOpen: isOwn,
           canRemove: isOwn
