@@ -10,7 +10,7 @@ const s = styles({
   title: 'font-size:16px;line-height:20px;',
   // The whole card is its link.
   link: 'color:inherit;&::after { content:"";position:absolute;inset:0;border-radius:inherit; }',
-  picture: `position:relative;width:88px;min-height:88px;@container sf (max-width: 319px) { display:none; }@container sf (min-width: 700px) { width:112px; }
+  picture: `position:relative;width:88px;min-height:88px;@container sf (max-width: 339px) { width:72px; }@container sf (max-width: 299px) { display:none; }@container sf (min-width: 700px) { width:112px; }
 & img { position:absolute;inset:0;width:100%;height:100%;object-fit:cover; }`
 })
 
