@@ -54,6 +54,7 @@ export const serverSteps: readonly (readonly string[])[] = [
     'audit',
     'rate-limit',
     'idempotency',
+    'consent',
     'pictures'
   ],
   ['shop'],

@@ -4,6 +4,8 @@ import { eventsPath } from '../contract/order/events.ts'
 import { mostUploadBytes } from '../contract/staff/imports.ts'
 import { mostPictureBytes } from '../contract/staff/staff-pictures.ts'
 import type { SeedPerson } from './seed/types.ts'
+import type { ConsentHooks } from './consent/unsubscribe.ts'
+import { unsubscribeRoutes } from './consent/unsubscribe-routes.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
 import { limitBody } from './http/middleware/body-size.ts'
@@ -54,6 +56,7 @@ import { setupRoutes } from './first-start/routes.ts'
 import { memberRoutes } from './staff/member-routes.ts'
 import { boardRoutes } from './staff/routes.ts'
 import { storesRoutes } from './staff/stores-routes.ts'
+import { contactRoutes } from './staff/contacts.ts'
 import { figuresRoutes } from './staff/figures/routes.ts'
 import { serveStaff } from './staff/serve-staff.ts'
 import type { Providers } from './people/social/routes.ts'
@@ -133,6 +136,8 @@ const isDraft = (c: HonoContext): boolean => c.req.path.startsWith('/v1/staff/dr
 /** Paths of the endpoints of accounts and kiosks. */
 const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
 
+const noHooks: ConsentHooks = { ended: async () => {}, restored: async () => {} }
+
 /** Creates the server: the API under `/v1`, its OpenAPI document, health checks, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
@@ -187,6 +192,7 @@ export function createApp(parts: AppParts): Hono {
   snippetPageRoutes(app, parts.folders.scripts)
   framePageRoutes(app, guard)
   copyDownload(app, context)
+  unsubscribeRoutes(app, context, noHooks)
   previewRoutes(app, context, { providers: providerNames(parts), isDemo })
   if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
   if (people.length > 0) {
@@ -249,6 +255,7 @@ function createApi(
   boardRoutes(serve, context)
   storesRoutes(serve, context)
   figuresRoutes(serve, context)
+  contactRoutes(serve, context)
   memberRoutes(api, serve, context)
   setupRoutes(api, serve, context)
   kioskRoutes(api, context, serve)

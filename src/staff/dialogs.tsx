@@ -1,4 +1,5 @@
 import { LateFigures } from './figures/late-figures.tsx'
+import { LateContacts } from './contacts/late-contacts.tsx'
 import { LateCopies } from './copies/late-copies.tsx'
 import { FindDialog } from './header/find-dialog.tsx'
 import { MenuDialog } from './header/menu-dialog.tsx'
@@ -38,6 +39,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <LateFigures />
     case 'launch':
       return <LateLaunch />
+    case 'contacts':
+      return <LateContacts />
     case 'copies':
       return <LateCopies />
     case 'draft':

@@ -22,7 +22,19 @@ export type DraftView = 'preview' | 'review' | 'publish' | 'discard' | 'history'
 /** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'find'; typed?: string }
-  | { kind: 'menu' | 'team' | 'activity' | 'systems' | 'imports' | 'figures' | 'pause' | 'launch' | 'copies' }
+  | {
+      kind:
+        | 'menu'
+        | 'team'
+        | 'activity'
+        | 'systems'
+        | 'imports'
+        | 'figures'
+        | 'pause'
+        | 'launch'
+        | 'copies'
+        | 'contacts'
+    }
   | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
   | { kind: 'key-removal'; key: FeedKey }

@@ -113,6 +113,7 @@ const measured: Record<string, string[]> = {
     `up to ${MOST_ATTEMPTS} times`,
     `less than ${LEAST / MB} MB free`,
     `| carts | ${days(keptFor.carts)}`,
+    `| addresses to which nothing is agreed | ${days(keptFor.consentAddresses)}`,
     `| idempotency keys | ${days(keptFor.idempotencyKeys)}`,
     `| realtime messages | ${days(keptFor.messages)}`,
     `| known devices and networks | ${days(keptFor.knownClients)}`,

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/translate.ts'
 import { dataOf } from '../../client/async-state.ts'
 import { choiceNames } from '../../stores/core/form-messages.ts'
 import { $business } from '../../stores/location/business.ts'
+import { $accountSender } from '../../stores/location/sender.ts'
 import { CheckGroup } from '../../ui/form/check-group.tsx'
 
 type Choices = Record<(typeof choiceNames)[number], boolean>
@@ -11,10 +12,11 @@ type Choices = Record<(typeof choiceNames)[number], boolean>
 export function ContactChoices({ values, onToggle }: { values: Choices; onToggle(name: keyof Choices): void }) {
   const { t } = useT()
   const retailer = dataOf(useStore($business))?.detail.name ?? ''
+  const sender = useStore($accountSender)
   return (
     <CheckGroup
       legend={t('choices.legend')}
-      text={t('choices.text')}
+      text={t('choices.text', { sender })}
       items={choiceNames.map(name => ({
         name,
         label: t(`choice.${name}`, { name: retailer }),

@@ -1,4 +1,5 @@
 import { boolean, type InferOutput, maxLength, minLength, object, optional, pipe, string, trim } from 'valibot'
+import { wordsVersion } from './consent-words.ts'
 import { emailAddress, phone } from './customer.ts'
 import { query } from '../http/endpoint.ts'
 import { password } from './signup.ts'
@@ -21,7 +22,8 @@ const newAccount = object({
   /** Date of birth. */
   dob: date,
   password,
-  ...choices
+  ...choices,
+  words: wordsVersion
 })
 
 /** A six-digit code. */

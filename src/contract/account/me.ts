@@ -1,6 +1,7 @@
 import { array, boolean, type InferOutput, maxLength, nullable, object, pipe, record, string, unknown } from 'valibot'
 import { maybe } from '../http/optional.ts'
 import { challenge, choices, sixDigits } from './account.ts'
+import { wordsVersion } from './consent-words.ts'
 import { emailAddress, phone } from './customer.ts'
 import { addressEntries } from '../cart/delivery-address.ts'
 import { query, del, get, put } from '../http/endpoint.ts'
@@ -54,7 +55,14 @@ export const updateMe = put('/me', {
   query: { locale: string() },
   auth: 'required',
   needsOwnDevice: true,
-  body: object({ first_name: line(60), last_name: line(60), email: emailAddress, phone, ...choices }),
+  body: object({
+    first_name: line(60),
+    last_name: line(60),
+    email: emailAddress,
+    phone,
+    ...choices,
+    words: wordsVersion
+  }),
   reply: profile
 })
 

@@ -3,6 +3,7 @@ import { maybe } from '../http/optional.ts'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
 import { lineLot } from '../catalog/lot.ts'
+import { wordsVersion } from '../account/consent-words.ts'
 import { contact, contactOrNone, emailAddress } from '../account/customer.ts'
 import { secret } from '../account/session.ts'
 import { kioskCode } from '../kiosk/kiosk-code.ts'
@@ -124,7 +125,7 @@ export const placeOrder = post('/orders', {
     /** Date of birth, if the location requires it (SPEC C11). */
     dob: optional(nullable(date), null),
     /** Opt-ins to offers, separate from messages about the order; off by default (CASL). */
-    offers: optional(object({ email: boolean(), sms: boolean() }), { email: false, sms: false }),
+    offers: optional(object({ email: boolean(), sms: boolean(), words: wordsVersion }), { email: false, sms: false }),
     notes: optional(nullable(paragraph(500)), null),
     /**
      * The registered kiosk at which it is placed, by its token, with the code that it has shown to the shopper, which

@@ -3,11 +3,22 @@ import { maybe } from '../http/optional.ts'
 import { slug } from '../http/text.ts'
 
 /** The kinds of rights, in the order in which they are listed. */
-export const staffRights = ['orders', 'refunds', 'menu', 'promotions', 'stores', 'people', 'keys', 'reports'] as const
+export const staffRights = [
+  'orders',
+  'refunds',
+  'menu',
+  'promotions',
+  'stores',
+  'people',
+  'keys',
+  'reports',
+  'contacts'
+] as const
 
 /**
  * A right of a staff member. `orders` is the day at the counter: orders, stock, opening and pauses; `menu` products and lists;
- * `stores` their settings, hours and kiosks; `people` accounts and the log; `keys` the keys of the retailer's own systems; `reports` figures.
+ * `stores` their settings, hours and kiosks; `people` accounts and the log; `keys` the keys of the retailer's own systems; `reports` figures; `contacts`
+ * the addresses of shoppers who agree to offers.
  */
 export const staffRight = picklist(staffRights)
 

@@ -7,6 +7,9 @@ import {
   brands,
   business,
   categories,
+  consentLedger,
+  consentPeople,
+  consentTexts,
   deals,
   dealUses,
   draftChanges,
@@ -130,6 +133,9 @@ export const copyKinds: readonly CopyKind[] = [
   { name: 'points', table: pointsLedger },
   { name: 'promo-code-uses', table: promoUses },
   { name: 'deal-uses', table: dealUses },
+  { name: 'consent-addresses', table: consentPeople },
+  { name: 'consent-words', table: consentTexts },
+  { name: 'consents', table: consentLedger },
   { name: 'people-log', table: audit },
   { name: 'staff-log', table: staffAudit }
 ]

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { eraseUnusedAddresses } from '../consent/forget.ts'
 import { forgetMessages } from '../events/messages.ts'
 import { prunePictures } from '../pictures/prune-pictures.ts'
 import {
@@ -46,7 +47,8 @@ export const keptFor = {
   pictures: 7,
   imports: 400,
   unusedImports: 7,
-  importUndo: 30
+  importUndo: 30,
+  consentAddresses: 30
 }
 
 /**
@@ -102,6 +104,7 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
         async () =>
           deleteInBatches(db, table, which, isOver)
     ),
+    async () => eraseUnusedAddresses(db, before(keptFor.consentAddresses), isOver),
     async () => prunePictures(db, now, before(keptFor.pictures), isOver),
     async () => forgetMessages(db, before(keptFor.messages), isOver),
     async () =>

@@ -16,10 +16,11 @@ ${mails.length === 0 ? '<p>No messages.</p>' : mails.map(article).join('\n')}
 </main>
 </html>`
 
-const article = ({ channel, to, subject, body, html, at }: SentMail): string => `<article>
+const article = ({ channel, to, subject, body, html, at, unsubscribe }: SentMail): string => `<article>
 <h2>${escaped(subject === '' ? 'Text message' : subject)}</h2>
 <p>${channel === 'sms' ? 'Text' : 'Email'} to ${escaped(to)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
 <pre>${linked(body)}</pre>
+${unsubscribe === null ? '' : `<p>List-Unsubscribe: ${linked(unsubscribe)}</p>`}
 ${html === null ? '' : framed(html)}
 </article>`
 
@@ -34,4 +35,7 @@ const linked = (body: string): string =>
     .join('')
 
 /** A message as the mailbox shows it. */
-export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'html' | 'at'>
+export type SentMail = Pick<
+  typeof mails.$inferSelect,
+  'channel' | 'to' | 'subject' | 'body' | 'html' | 'at' | 'unsubscribe'
+>

@@ -18,9 +18,9 @@ const most = 200
 export function mailboxRoutes(app: Hono, { db, backgroundJobs }: Context): void {
   async function read(to: string | undefined): Promise<SentMail[]> {
     await backgroundJobs.settled()
-    const { channel, subject, body, html, at } = mails
+    const { channel, subject, body, html, at, unsubscribe } = mails
     return db
-      .select({ channel, to: mails.to, subject, body, html, at })
+      .select({ channel, to: mails.to, subject, body, html, at, unsubscribe })
       .from(mails)
       .where(to === undefined || to === '' ? undefined : isFor(to))
       .orderBy(desc(mails.sent))

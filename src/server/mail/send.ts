@@ -14,6 +14,8 @@ export interface Mail {
   html?: string | undefined
   /** Id of the message, the same when it is sent again after a crash, so that duplicates can be recognized. */
   messageId?: string | undefined
+  /** The address that ends such messages, for those that need consent: a POST to it unsubscribes (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 /** Returns the number of a text to a stored phone number: no text reaches an extension. */

@@ -29,10 +29,18 @@ export function createSmtp({ url, from }: SmtpSettings) {
   })
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-  async function send({ to, subject, body, html, messageId }: Mail): Promise<void> {
+  async function send({ to, subject, body, html, messageId, unsubscribe }: Mail): Promise<void> {
     const id = messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }
     // As an object, because a string is parsed as a list of addresses.
-    const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text: body, html, ...id })
+    const sending = transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text: body,
+      html,
+      headers: listHeaders(unsubscribe),
+      ...id
+    })
     await withinDeadline(sending).catch((error: unknown) => {
       throw error instanceof Undelivered ? error : asUndelivered(error)
     })
@@ -40,6 +48,12 @@ export function createSmtp({ url, from }: SmtpSettings) {
 
   return { send, close: () => transport.close() }
 }
+
+/** The headers with which mail programs offer to unsubscribe (RFC 8058); the mail server signs them with the rest. */
+const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
+  unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 async function withinDeadline(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,3 +1,5 @@
+import { consentWordsVersion } from '../../contract/account/consent-words.ts'
+import { recordChoices } from '../people/accounts/choices.ts'
 import type { SeedPerson } from './types.ts'
 import { accounts, pointsLedger } from '../db/schema.ts'
 import { transaction } from '../db/connection/transaction.ts'
@@ -17,9 +19,11 @@ export async function seedPeople(db: Database, people: SeedPerson[], now: Date):
         }))
       )
       .onConflictDoNothing()
-      .returning({ accountId: accounts.id, points: accounts.points })
-    const gifts = seeded.filter(({ points }) => points > 0)
+      .returning()
+    const gifts = seeded.flatMap(({ id, points }) => (points > 0 ? [{ accountId: id, points }] : []))
     if (gifts.length > 0)
       await tx.insert(pointsLedger).values(gifts.map(gift => ({ ...gift, kind: 'granted' as const, at: now })))
+    const shown = { language: 'en', words: consentWordsVersion, source: 'account', now } as const
+    for (const account of seeded) await recordChoices(tx, account, { ...account, marketing: false }, shown)
   })
 }

@@ -6,6 +6,7 @@ import ChartColumn from 'lucide/dist/esm/icons/chart-column.mjs'
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs'
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
 import Languages from 'lucide/dist/esm/icons/languages.mjs'
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import Rocket from 'lucide/dist/esm/icons/rocket.mjs'
@@ -44,7 +45,7 @@ export function MenuDialog() {
   const member = useStore($member)
   const isOn = useStore($sound) === 'on'
   const [isOfPeople, hasMenu, hasKeys] = [useMay('people'), useMay('menu'), useMay('keys')]
-  const [hasReports, hasStores] = [useMay('reports'), useMay('stores')]
+  const [hasReports, hasStores, hasContacts] = [useMay('reports'), useMay('stores'), useMay('contacts')]
   const hasAll = useMayAll()
   const [isAsking, setAsking] = useState(false)
   const other = locale === 'fr-CA' ? 'en' : 'fr'
@@ -62,6 +63,9 @@ export function MenuDialog() {
               <Row icon={Users} label={t('team')} onClick={() => $dialog.set({ kind: 'team' })} />
               <Row icon={History} label={t('activity')} onClick={() => $dialog.set({ kind: 'activity' })} />
             </>
+          )}
+          {hasContacts && (
+            <Row icon={Megaphone} label={t('contacts')} onClick={() => $dialog.set({ kind: 'contacts' })} />
           )}
           {hasStores && <Row icon={Rocket} label={t('launch')} onClick={() => $dialog.set({ kind: 'launch' })} />}
           {hasMenu && <Row icon={FileUp} label={t('imports')} onClick={() => $dialog.set({ kind: 'imports' })} />}

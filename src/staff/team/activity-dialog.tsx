@@ -50,6 +50,7 @@ const known: Record<string, Word> = {
   store: 'audit.store',
   'draft-law': 'audit.draft-law',
   copy: 'audit.copy',
+  contacts: 'audit.contacts',
   managers: 'audit.managers'
 }
 

@@ -1,4 +1,5 @@
 import { request } from '../../client/http/request.ts'
+import { consentWordsVersion } from '../../contract/account/consent-words.ts'
 import { readMe, updateMe } from '../../contract/account/me.ts'
 import { createForm } from '../../client/form.ts'
 import { dataOf } from '../../client/async-state.ts'
@@ -42,7 +43,7 @@ export async function loadProfile(): Promise<void> {
 
 /** Saves the account. A new email address stays pending until its link is followed. */
 export async function saveProfile(): Promise<void> {
-  const result = await profileForm.submit(body => request(updateMe, { body }))
+  const result = await profileForm.submit(body => request(updateMe, { body: { ...body, words: consentWordsVersion } }))
   if (!result?.ok) return
   const { first_name: firstName, last_name: lastName, email, phone, ...profile } = result.value
   const { emailNotification, smsNotification, marketing } = profile

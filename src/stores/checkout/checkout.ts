@@ -1,6 +1,7 @@
 import { minLength, object, pipe, string } from 'valibot'
 import type { ApiProblem, Result } from '../../client/http/problem.ts'
 import { request } from '../../client/http/request.ts'
+import { consentWordsVersion } from '../../contract/account/consent-words.ts'
 import type { BodyOf } from '../../contract/http/endpoint.ts'
 import { customer } from '../../contract/account/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../../contract/order/order.ts'
@@ -138,7 +139,7 @@ export async function placeOrder(): Promise<string | undefined> {
         total: cart.total,
         ...paid,
         dob: readDate(dob) ?? null,
-        offers: $offers.get(),
+        offers: { ...$offers.get(), words: consentWordsVersion },
         notes
       })
     )

@@ -77,7 +77,7 @@ async function place(order: WaitingOrder, cart: Cart): Promise<Result<Order>> {
       payment,
       dob,
       notes: null,
-      offers: { email: false, sms: false },
+      offers: { email: false, sms: false, words: 1 },
       ...(token !== undefined && code !== undefined && { kiosk: { token, code, signup } }),
       ...(total !== null && { total })
     }

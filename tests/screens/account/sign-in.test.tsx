@@ -231,7 +231,7 @@ describe('signing up', () => {
     const page = render(<SignInScreen section="sign-up" />)
     const boxes = page.all('[type=checkbox]') as HTMLInputElement[]
     expect(boxes.map(box => box.checked)).toEqual([true, false, false])
-    expect(page.all('fieldset').at(-1)?.textContent).toContain('Send me offers and news from Linden & Slate')
+    expect(page.all('fieldset').at(-1)?.textContent).toContain('Email me offers and news from Linden & Slate')
     boxes[2]?.click()
     await vi.waitFor(() => expect(signUpForm.$state.get().values.marketing).toBe(true))
     boxes[0]?.click()
@@ -289,7 +289,7 @@ describe('signing up', () => {
     const page = render(<SignInScreen section="sign-up" />)
     expect(page.get('h1').textContent).toBe('Créer un compte')
     expect(page.all('fieldset').at(-1)?.textContent).toContain(
-      'M’envoyer des offres et des nouvelles de Linden & Slate'
+      'M’envoyer par courriel des offres et des nouvelles de Linden & Slate'
     )
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../../src/server/db/schema.ts'
-import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
+import { endpoints } from '../../../src/contract/http/endpoints.ts'
+import type { ListedEndpoint } from '../../../src/contract/http/listed-endpoint.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

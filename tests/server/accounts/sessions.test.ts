@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, carts, orders, sessions } from '../../../src/server/db/schema.ts'
 import { createCart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import type { Endpoint } from '../../../src/contract/http/endpoint.ts'
-import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
+import { endpoints } from '../../../src/contract/http/endpoints.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { endSession, readSession } from '../../../src/contract/account/session.ts'
 import { fixture, makeLocation } from '../support/database/seed.ts'
@@ -141,7 +141,9 @@ describe('ending a session', () => {
   })
 })
 
-const listed = Object.entries<ListedEndpoint>(endpoints).map(([name, { endpoint }]) => [name, endpoint] as const)
+const listed = Object.entries<{ endpoint: Endpoint }>(endpoints).map(
+  ([name, { endpoint }]) => [name, endpoint] as const
+)
 const askFor = (endpoint: Endpoint, headers: Record<string, string>, locale = 'en-CA') =>
   fetch(`${shop.url}/v1${endpoint.path.replaceAll(/:\w+/g, 'none')}?locale=${locale}`, {
     method: endpoint.method,

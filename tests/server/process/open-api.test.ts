@@ -18,7 +18,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
 import { openApi } from '../../../src/server/http/open-api/open-api.ts'
-import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
+import { endpoints } from '../../../src/contract/http/endpoints.ts'
+import type { ListedEndpoint } from '../../../src/contract/http/listed-endpoint.ts'
 import { eventsPath } from '../../../src/contract/order/events.ts'
 import { openShop } from '../support/shop.ts'
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../../i18n/translate.ts'
 import { $offers, toggleOffer } from '../../../stores/checkout/checkout.ts'
+import { $storeSender } from '../../../stores/location/sender.ts'
 import { CheckGroup } from '../../../ui/form/check-group.tsx'
 
 const ways = ['email', 'sms'] as const
@@ -9,10 +10,11 @@ const ways = ['email', 'sms'] as const
 export function Offers() {
   const { t } = useT()
   const offers = useStore($offers)
+  const sender = useStore($storeSender)
   return (
     <CheckGroup
       legend={t('offers.title')}
-      text={t('offers.text')}
+      text={t('offers.text', { sender })}
       items={ways.map(by => ({
         name: `offers-${by}`,
         label: t(`offers.${by}`),

@@ -19,6 +19,9 @@ export interface PendingAccount {
   emailNotification: boolean
   smsNotification: boolean
   marketing: boolean
+  /** The language and version of the words next to the choices; none in sign-ups begun before these fields. */
+  language?: 'en' | 'fr'
+  words?: number
 }
 
 /**
@@ -119,6 +122,8 @@ export const mails = pgTable(
     at: moment('at').notNull(),
     /** Deduplicates an email that is sent again after a crash. */
     messageId: text('message_id'),
+    /** The address that ends such messages, as in the headers of RFC 8058; null for those about an order or account. */
+    unsubscribe: text('unsubscribe'),
     /** The order in which they were sent. */
     sent: bigint('sent', { mode: 'number' }).generatedAlwaysAsIdentity()
   },

@@ -111,6 +111,8 @@ export type StaffAction =
   | 'store'
   /** Published, or to be, although promotion law may forbid something in it. */
   | 'draft-law'
+  /** A list of those who agree to offers. */
+  | 'contacts'
   /** A copy of everything that the shop is. */
   | 'copy'
   /** A call that was refused, for want of a right or in another store. */

@@ -1,9 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { emailKey } from '../../../contract/typed/email.ts'
+import { forgetConsents } from '../../consent/forget.ts'
 import type { Context } from '../../context.ts'
 import { accounts, codes, dealUses, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
+import { contactsOf } from '../../people/me/contacts.ts'
 import { dropOrderEmails } from '../orders/emails/order-emails.ts'
 import { note } from '../../audit/note-event.ts'
 import type { Account } from '../../http/request/caller.ts'
@@ -39,6 +41,7 @@ export async function deleteAccount({ db, clock, backgroundJobs }: Context, acco
     await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
     await tx.update(dealUses).set({ email: '', phone: '' }).where(eq(dealUses.accountId, account.id))
     await forgetMails(tx, account)
+    await forgetConsents(tx, contactsOf(account), clock())
     await dropOrderEmails(
       tx,
       (await theirs).map(({ id }) => id)

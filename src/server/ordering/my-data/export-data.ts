@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
+import { consentsOf, peopleOf } from '../../consent/forget.ts'
 import type { Context } from '../../context.ts'
 import { audit, pointsLedger } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
 import { note } from '../../audit/note-event.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
 import { readAllOrdersOf } from '../orders/read-orders.ts'
-import type { Caller } from '../../http/request/caller.ts'
+import type { Account, Caller } from '../../http/request/caller.ts'
 import { readAddressesOf } from '../../people/me/addresses.ts'
+import { contactsOf } from '../../people/me/contacts.ts'
 import { readDevicesOf } from '../../people/me/devices.ts'
 import { viewProfile } from '../../people/me/profile.ts'
 
@@ -13,13 +16,14 @@ import { viewProfile } from '../../people/me/profile.ts'
 export async function exportOf({ db, clock }: Context, caller: Caller, viewer: Viewer): Promise<object> {
   const [{ account }, now] = [caller, clock()]
   await note(db, { action: 'export', accountId: account.id, now })
-  const [profile, addresses, orders, ledger, sessions, history] = await Promise.all([
+  const [profile, addresses, orders, ledger, sessions, history, consents] = await Promise.all([
     viewProfile(db, account),
     readAddressesOf(db, account.id),
     readAllOrdersOf(db, account.id, viewer),
     db.select().from(pointsLedger).where(eq(pointsLedger.accountId, account.id)).orderBy(asc(pointsLedger.at)),
     readDevicesOf(db, caller, { language: viewer.language, now }),
-    db.select().from(audit).where(eq(audit.accountId, account.id)).orderBy(asc(audit.at))
+    db.select().from(audit).where(eq(audit.accountId, account.id)).orderBy(asc(audit.at)),
+    readConsents(db, account)
   ])
   return {
     exportedAt: now.toISOString(),
@@ -35,6 +39,10 @@ export async function exportOf({ db, clock }: Context, caller: Caller, viewer: V
       ledger: ledger.map(({ kind, points, at, orderId }) => ({ kind, points, at: at.toISOString(), order: orderId }))
     },
     sessions,
+    consents,
     history: history.map(({ action, ok, at }) => ({ action, ok, at: at.toISOString() }))
   }
 }
+
+/** Returns the ledger's entries about an account's addresses, with the words. */
+const readConsents = async (db: Queries, account: Account) => consentsOf(db, await peopleOf(db, contactsOf(account)))

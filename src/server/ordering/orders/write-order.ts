@@ -107,7 +107,7 @@ function orderOf(
     address: sums.deliveryQuote?.address ?? null,
     zone: sums.deliveryQuote?.zone ?? null,
     dob: location.asksDateOfBirth ? body.dob : null,
-    offers: body.offers,
+    offers: { email: body.offers.email, sms: body.offers.sms },
     onWay: null,
     curbside: null,
     cancelReason: null,

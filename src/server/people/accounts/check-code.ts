@@ -12,6 +12,7 @@ import { codesByAddress } from '../../rate-limit/limits.ts'
 import { note } from '../../audit/note-event.ts'
 import type { Account, SignedIn } from '../../http/request/caller.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { recordChoices } from './choices.ts'
 import { type CodeRow, tryCode, useCode } from './codes.ts'
 import { findByEmail } from './find-account.ts'
 
@@ -60,6 +61,10 @@ async function create(tx: Transaction, pending: PendingAccount, now: Date): Prom
     .returning()
   if (made !== undefined) {
     await note(tx, { action: 'sign-up', accountId: made.id, now })
+    // Emails about orders are part of the service and selected from the start: no consent was given to them.
+    const before = { emailNotification: made.emailNotification, smsNotification: false, marketing: false }
+    const { language = 'en', words = 1 } = pending
+    await recordChoices(tx, made, before, { language, words, source: 'sign-up', now })
     return made
   }
   const account = await findByEmail(tx, pending.email)

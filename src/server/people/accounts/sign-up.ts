@@ -3,6 +3,7 @@ import type { FieldCode } from '../../../contract/http/reply.ts'
 import { emailKey } from '../../../contract/typed/email.ts'
 import type { Context } from '../../context.ts'
 import type { PendingAccount } from '../../db/schema.ts'
+import type { Language } from '../../http/request/language.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { badFields } from '../../http/api-error.ts'
 import { post } from '../../mail/post.ts'
@@ -30,7 +31,7 @@ export async function beginSignUp(context: Context, typed: NewAccount, request: 
   await countFrom(db, sendingsByAddress, client.address, clock())
   const account = await findByEmail(db, email)
   await countCode(context, emailKey(email), client, account)
-  const pending = pendingOf(body, await hashPassword(body.password))
+  const pending = pendingOf(body, await hashPassword(body.password), request.language)
   // An existing account stays: the pending sign-up is stored all the same, for the same work.
   const { code, challenge } = await makeCode(db, { accountId: account?.id, pending }, { sentTo: email, now: clock() })
   backgroundJobs.runApart('Sending a code', () =>
@@ -50,7 +51,7 @@ async function refuseUnfit({ db, clock }: Context, body: NewAccount): Promise<vo
   if (Object.keys(fields).length > 0) throw badFields(fields)
 }
 
-const pendingOf = (body: NewAccount, passwordHash: string): PendingAccount => {
+const pendingOf = (body: NewAccount, passwordHash: string, language: Language): PendingAccount => {
   const { first_name: firstName, last_name: lastName, password: _, ...rest } = body
-  return { ...rest, firstName, lastName, passwordHash }
+  return { ...rest, firstName, lastName, passwordHash, language }
 }

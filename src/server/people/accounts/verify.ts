@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { moveConsents } from '../../consent/move.ts'
 import { accounts } from '../../db/schema.ts'
 import { postgresCode, transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
@@ -36,6 +37,7 @@ async function confirm(tx: Transaction, { accountId, email }: LinkRow, token: st
   await useUpLinks(tx, accountId, 'verify', now)
   // Links that were sent to the previous address must no longer work.
   if (isChange) await useUpLinks(tx, accountId, 'password', now)
+  if (isChange) await moveConsents(tx, { from: account.email, to: email, accountId, now })
   await note(tx, { action: 'email', accountId, now })
   return email
 }

@@ -6,11 +6,14 @@ import { readableText } from '../../../contract/typed/line.ts'
 import { phoneKey } from '../../../contract/typed/phone.ts'
 import type { Context } from '../../context.ts'
 import { accounts, identities } from '../../db/schema.ts'
-import type { Queries } from '../../db/types.ts'
+import { transaction } from '../../db/connection/transaction.ts'
+import type { Queries, Transaction } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
+import type { Language } from '../../http/request/language.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { fullPhone, homeCountry, showPhone } from '../accounts/phone-number.ts'
+import { recordChoices } from '../accounts/choices.ts'
 import { sendConfirmation } from '../accounts/verify.ts'
 import { countTry } from '../../rate-limit/count-try.ts'
 import { countFrom } from '../../rate-limit/count-networks.ts'
@@ -49,7 +52,7 @@ export async function changeProfile(
   request: RequestContext
 ): Promise<Account> {
   const { db, clock, backgroundJobs } = context
-  const { first_name: firstName, last_name: lastName, email, ...rest } = body
+  const { first_name: firstName, last_name: lastName, email, words, ...rest } = body
   const phone = await fullPhone(db, rest.phone, 'phone')
   const isOther = !isSameEmail(email, account.email)
   const isNew = isOther && !isSameEmail(email, account.pendingEmail ?? '')
@@ -60,12 +63,8 @@ export async function changeProfile(
   }
   const isSamePhone = phoneKey(phone) === phoneKey(account.phone)
   const pendingEmail = isNew ? email : isOther ? account.pendingEmail : null
-  const [changed] = await db
-    .update(accounts)
-    .set({ ...rest, phone, firstName, lastName, pendingEmail, ...(!isSamePhone && { phoneVerifiedAt: null }) })
-    .where(eq(accounts.id, account.id))
-    .returning()
-  if (changed === undefined) throw notFound()
+  const values = { ...rest, phone, firstName, lastName, pendingEmail, ...(!isSamePhone && { phoneVerifiedAt: null }) }
+  const changed = await transaction(db, tx => write(tx, account.id, values, { ...request, words, now: clock() }))
   if (isNew) {
     await note(db, { action: 'email-asked', accountId: account.id, now: clock() })
     sendConfirmation(context, { accountId: account.id, email }, request)
@@ -73,5 +72,20 @@ export async function changeProfile(
       post(context, { language: request.language, to: account.email }, (emails, shop) => emails.replaced(shop))
     )
   }
+  return changed
+}
+
+/** Writes a profile, and its choices about messages into the consent ledger. */
+async function write(
+  tx: Transaction,
+  id: string,
+  values: Partial<Account>,
+  { language, words, now }: { language: Language; words: number; now: Date }
+): Promise<Account> {
+  const isIt = eq(accounts.id, id)
+  const [before] = await tx.select().from(accounts).where(isIt).for('update')
+  const [changed] = await tx.update(accounts).set(values).where(isIt).returning()
+  if (!before || !changed) throw notFound()
+  await recordChoices(tx, changed, before, { language, words, source: 'account', now })
   return changed
 }

@@ -1,4 +1,5 @@
 import { request } from '../../../client/http/request.ts'
+import { consentWordsVersion } from '../../../contract/account/consent-words.ts'
 import { signUp } from '../../../contract/account/account.ts'
 import { type BirthParts, birthPartsOf, writeBirthParts } from '../../../rules/person/birth-parts.ts'
 import { readDate } from '../../../rules/person/typed-date.ts'
@@ -36,7 +37,7 @@ export const fillSignUp = (): void => signUpForm.fillIn($user.get())
 
 /** Starts the account: sends a code to its address, which the next step asks for. */
 export const beginSignUp = (): Promise<void> =>
-  beginCode(() => signUpForm.submit(body => request(signUp, { body })), true)
+  beginCode(() => signUpForm.submit(body => request(signUp, { body: { ...body, words: consentWordsVersion } })), true)
 
 /** Changes the day, month or year of the date of birth. */
 export function typeBirthPart(part: keyof BirthParts, typed: string): void {

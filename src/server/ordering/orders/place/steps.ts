@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { PricedCart } from '../../carts/pricing/price-cart.ts'
+import { noteOffers, offersOf } from './note-offers.ts'
 import { noteLastOrder } from './order-kiosk.ts'
 import { enter } from '../../loyalty/ledger.ts'
 import { publishPoints } from '../../loyalty/publish-points.ts'
@@ -13,14 +14,15 @@ import type { OrderRequest } from './order-request.ts'
 export type Step = (tx: Transaction, order: OrderRow) => Promise<void>
 
 /**
- * Returns the statements after a new order: the kiosk's last number, the use of deals, codes and points, and the payment. Most
- * orders need none, and are committed with their last statement.
+ * Returns the statements after a new order: the kiosk's last number, the use of deals, codes and points, the payment, and consent to
+ * offers. Most orders need none, and are committed with their last statement.
  */
 export function stepsAfter(
   context: Pick<Context, 'publish'>,
-  { kiosk, body, accountId }: OrderRequest,
+  request: OrderRequest,
   { deals, promos, pointsRedeemed, rewardPoints }: PricedCart
 ): Step[] {
+  const { kiosk, body, accountId } = request
   const { customer, tender, payment } = body
   const points = pointsRedeemed + rewardPoints
   const steps: Step[] = []
@@ -38,6 +40,7 @@ export function stepsAfter(
       enter(tx, { accountId, orderId: id, kind: 'redeemed', points: -points, at: placedAt })
     )
   if (tender === 'card') steps.push((tx, { id }) => takePayment(tx, id, payment))
+  if (offersOf(request).length > 0) steps.push((tx, order) => noteOffers(tx, request, order))
   if (accountId !== null && points > 0) steps.push(tx => publishPoints(tx, context, accountId))
   return steps
 }
