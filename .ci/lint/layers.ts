@@ -59,6 +59,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ],
   ['shop'],
   ['people'],
+  ['watches'],
   ['ordering'],
   ['staff'],
   ['kiosks'],

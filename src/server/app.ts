@@ -4,7 +4,6 @@ import { eventsPath } from '../contract/order/events.ts'
 import { mostUploadBytes } from '../contract/staff/imports.ts'
 import { mostPictureBytes } from '../contract/staff/staff-pictures.ts'
 import type { SeedPerson } from './seed/types.ts'
-import type { ConsentHooks } from './consent/unsubscribe.ts'
 import { unsubscribeRoutes } from './consent/unsubscribe-routes.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
@@ -67,6 +66,9 @@ import { snippetPageRoutes } from './snippet-page/routes.ts'
 import { framePageRoutes } from './frame-page/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
 import { fakeCardsRoutes } from './demo.ts'
+import { confirmRoutes } from './watches/confirm-routes.ts'
+import { watchHooks } from './watches/my-watches.ts'
+import { watchRoutes } from './watches/routes.ts'
 
 /** Parts with defaults. */
 type Given =
@@ -136,8 +138,6 @@ const isDraft = (c: HonoContext): boolean => c.req.path.startsWith('/v1/staff/dr
 /** Paths of the endpoints of accounts and kiosks. */
 const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
 
-const noHooks: ConsentHooks = { ended: async () => {}, restored: async () => {} }
-
 /** Creates the server: the API under `/v1`, its OpenAPI document, health checks, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
@@ -192,7 +192,8 @@ export function createApp(parts: AppParts): Hono {
   snippetPageRoutes(app, parts.folders.scripts)
   framePageRoutes(app, guard)
   copyDownload(app, context)
-  unsubscribeRoutes(app, context, noHooks)
+  unsubscribeRoutes(app, context, watchHooks)
+  confirmRoutes(app, context)
   previewRoutes(app, context, { providers: providerNames(parts), isDemo })
   if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
   if (people.length > 0) {
@@ -232,6 +233,7 @@ function createApi(
   api.use('/feed/locations/:location/items', withETag)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', noStore)
+  api.use('/locations/:location/products/:product/sizes/*', noStore)
   api.use('/locations/:location/searches', noStore)
   api.use('/locations/:location/kiosk-pin', noStore, fromOwnPages)
   api.use(async (c, next) => {
@@ -250,6 +252,7 @@ function createApi(
   const names = providerNames({ providers })
   const firstScreens = shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
   peopleRoutes(api, context, providers)
+  watchRoutes(api, context)
   orderingRoutes(api, context)
   const serve = serveStaff(api, context)
   boardRoutes(serve, context)

@@ -10,6 +10,8 @@ import { createPublish, type Publish, type Publishing } from './events/publish.t
 import { createPublisher, type PubNubSettings } from './events/pubnub.ts'
 import { type EmailContext, sendOrderEmail } from './ordering/orders/emails/order-emails.ts'
 import { sendKioskLetter } from './ordering/orders/emails/kiosk-letter.ts'
+import { sendConfirmation, sendWatchLetter } from './watches/letters.ts'
+import { notifyOfRestock } from './watches/notify.ts'
 import { createWorker, type Handler } from './outbox/worker.ts'
 
 /** The background services of a process: messages, streams, emails. */
@@ -53,7 +55,12 @@ export async function startBackground(parts: Parts): Promise<Background> {
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
   const letters = { 'order-letter': sendOrderEmail(emails), 'kiosk-letter': sendKioskLetter(emails) }
-  const worker = createWorker(db, log, { ...handlers, ...others, ...letters })
+  const watches = {
+    restock: notifyOfRestock(emails),
+    'watch-letter': sendWatchLetter(emails),
+    'watch-confirmation': sendConfirmation(emails)
+  }
+  const worker = createWorker(db, log, { ...handlers, ...others, ...letters, ...watches })
   const backgroundJobs = createBackgroundJobs(log, worker.settled)
   const wake = () => {
     live.wake()

@@ -7,6 +7,7 @@ import { unlessRunning } from './jobs/unless-running.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
 import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
 import { announceReopened } from './staff/pause.ts'
+import { notifyAllWaiting } from './watches/notify.ts'
 
 const MINUTE = 60_000
 
@@ -30,6 +31,7 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
   backgroundJobs.run('Pruning', pruneAll)
   const tidy = async () => {
     await pruneAll()
+    await notifyAllWaiting(context)
     if (isEmbedded) await vacuum(db)
   }
   const hourly = setInterval(() => backgroundJobs.run('Pruning', tidy), 60 * MINUTE)

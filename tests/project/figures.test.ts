@@ -19,6 +19,7 @@ import { LONGEST_KEY } from '../../src/server/http/route.ts'
 import { apart } from '../../src/server/jobs/background-jobs.ts'
 import { shortest as shortestMetricsToken } from '../../src/server/metrics/metrics-settings.ts'
 import { MOST as MOST_CHANNELS } from '../../src/server/events/routes.ts'
+import { WATCH_DAYS } from '../../src/server/watches/watch-texts.ts'
 import { LASTS } from '../../src/server/people/handoffs/begin-handoff.ts'
 import { ONLINE } from '../../src/server/kiosks/view-kiosk.ts'
 import { MOST as MOST_PER_PART } from '../../src/server/shop/menu/snapshots/build-snapshot.ts'
@@ -60,6 +61,7 @@ const measured: Record<string, string[]> = {
   'docs/retailer.md': [
     `at most ${LONGEST_COOKIE.toLocaleString('en')} characters`,
     `They last ${days(DAYS)}`,
+    `or after ${days(WATCH_DAYS)}`,
     `counts as offline after ${minutes(ONLINE)}`,
     `${guestLogoutTime} seconds for guests and ${logoutTime} for people who are signed in`,
     `wait ${kioskPinsByAddress.minutes} minutes`
@@ -113,6 +115,7 @@ const measured: Record<string, string[]> = {
     `up to ${MOST_ATTEMPTS} times`,
     `less than ${LEAST / MB} MB free`,
     `| carts | ${days(keptFor.carts)}`,
+    `| requests for a size, once they ended | ${days(keptFor.watches)}`,
     `| addresses to which nothing is agreed | ${days(keptFor.consentAddresses)}`,
     `| idempotency keys | ${days(keptFor.idempotencyKeys)}`,
     `| realtime messages | ${days(keptFor.messages)}`,

@@ -47,6 +47,7 @@ import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { cancelPayment, createReaderPayment } from '../order/reader-payment.ts'
 import { endSession, readSession } from '../account/session.ts'
 import { readSignup, setPassword } from '../account/signup.ts'
+import { askForWatch, endWatch, readMyWatches, readWatchForm } from '../catalog/watches.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import type { ListedEndpoint } from './listed-endpoint.ts'
@@ -70,6 +71,8 @@ export const endpoints = {
   },
   reportSearch: { endpoint: reportSearch, summary: 'Count a search that found nothing; optional' },
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },
+  readWatchForm: { endpoint: readWatchForm, summary: 'The choices for a message when a size is back; optional' },
+  askForWatch: { endpoint: askForWatch, summary: 'Ask for one message when a size is back; optional' },
   readSlots: { endpoint: readSlots, summary: 'Available time slots, by day' },
   createCart: { endpoint: createCart, summary: 'Create a cart' },
   readCart: { endpoint: readCart, summary: 'Read a cart' },
@@ -125,6 +128,11 @@ export const endpoints = {
   readAddresses: { endpoint: readAddresses, summary: 'Saved addresses' },
   saveAddress: { endpoint: saveAddress, summary: 'Save an address' },
   removeAddress: { endpoint: removeAddress, summary: 'Remove an address' },
+  readMyWatches: {
+    endpoint: readMyWatches,
+    summary: 'The customer’s open requests for sizes that are sold out; optional'
+  },
+  endWatch: { endpoint: endWatch, summary: 'End such a request; optional' },
   exportMe: { endpoint: exportMe, summary: 'Export all data about the signed-in customer' },
   deleteMe: { endpoint: deleteMe, summary: 'Delete the account' },
   startSocial: { endpoint: startSocial, summary: 'Start a social sign-in' },

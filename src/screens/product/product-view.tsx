@@ -24,6 +24,7 @@ import { LotFacts } from './lot-facts.tsx'
 import { PotencyFacts } from './potency.tsx'
 import { Related } from './related.tsx'
 import { Sizes } from './sizes.tsx'
+import { WatchBox } from './watch-box.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const s = styles({
@@ -108,6 +109,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
                 storeName={store?.name ?? ''}
               />
             )}
+            {!isKiosk && <WatchBox product={product} location={location} />}
             {detail?.description && (
               <ReadMore text={detail.description} more={t('product.more')} less={t('product.less')} />
             )}

@@ -1,3 +1,4 @@
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs'
 import CircleUserRound from 'lucide/dist/esm/icons/circle-user-round.mjs'
 import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
@@ -6,7 +7,7 @@ import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import type { IconNode } from 'lucide'
 
 /** The sections of the user area, each with its own URL. */
-export type Section = 'profile' | 'orders' | 'loyalty' | 'addresses' | 'security'
+export type Section = 'profile' | 'orders' | 'loyalty' | 'addresses' | 'watches' | 'security'
 
 /** Their icons, in display order. */
 export const sectionIcons: Record<Section, IconNode> = {
@@ -14,6 +15,7 @@ export const sectionIcons: Record<Section, IconNode> = {
   orders: Receipt,
   loyalty: Coins,
   addresses: MapPin,
+  watches: BellRing,
   security: ShieldCheck
 }
 

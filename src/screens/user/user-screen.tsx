@@ -17,6 +17,7 @@ import { OrdersSection } from './orders-section.tsx'
 import { Overview } from './overview.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { isSection, type Section, sectionIcons } from './sections.ts'
+import { WatchesSection } from './watches-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 
 const s = styles({
@@ -44,6 +45,7 @@ const parts = {
   orders: OrdersSection,
   loyalty: LoyaltySection,
   addresses: AddressesSection,
+  watches: WatchesSection,
   security: SecuritySection
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import { consentLedger, consentPeople, type ConsentPurpose, consentTexts } from '../db/schema.ts'
+import { consentLedger, consentPeople, type ConsentPurpose, consentTexts, watches } from '../db/schema.ts'
 import { inBatches, type IsOver, someOf } from '../db/batches.ts'
 import type { Database, Queries, Transaction } from '../db/types.ts'
 import { recordConsent } from './ledger.ts'
@@ -12,7 +12,7 @@ export interface Contacts {
   phone: string
 }
 
-const all: readonly ConsentPurpose[] = ['offers', 'orders', 'restock', 'price']
+const all: readonly ConsentPurpose[] = ['offers', 'orders', 'restock']
 
 /** Finds the people of the ledger who are the holder of an account. */
 export async function peopleOf(db: Queries, { accountId, email, phone }: Contacts): Promise<ConsentPerson[]> {
@@ -74,11 +74,14 @@ export async function consentsOf(db: Queries, people: readonly ConsentPerson[]) 
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Erases addresses for which no consent has stood since then, and no watch is open. */
+/** Erases addresses for which no consent has stood since then: one to a message about stock stands while it is waited for. */
 export async function eraseUnusedAddresses(db: Database, before: Date, isOver?: IsOver): Promise<void> {
   const stands = sql`exists (select 1 from (
-    select distinct on (purpose) action, at from ${consentLedger} where person_id = ${consentPeople.id} order by purpose, id desc
-  ) as latest where latest.action = 'given' or latest.at >= ${before.toISOString()})`
+    select distinct on (purpose) action, purpose, at from ${consentLedger}
+    where person_id = ${consentPeople.id} order by purpose, id desc
+  ) as latest where latest.at >= ${before.toISOString()}
+    or (latest.action = 'given' and (latest.purpose <> 'restock' or exists (
+      select 1 from ${watches} where person_id = ${consentPeople.id} and state in ('asked', 'waiting')))))`
   const isUnused = and(isNotNull(consentPeople.address), lt(consentPeople.createdAt, before), sql`not ${stands}`)
   await inBatches(isOver, () =>
     db

@@ -27,8 +27,7 @@ const english: UnsubscribeWords = {
   kinds: {
     offers: 'offers and news',
     orders: 'optional messages about orders',
-    restock: 'messages about products that are back in stock',
-    price: 'messages about lower prices of favourites'
+    restock: 'messages about products that are back in stock'
   },
   by: { email: 'by email', sms: 'by text' },
   thisAddress: 'this address',
@@ -51,8 +50,7 @@ const french: UnsubscribeWords = {
   kinds: {
     offers: 'des offres et des nouvelles',
     orders: 'des messages facultatifs au sujet des commandes',
-    restock: 'des messages au sujet des produits de retour en stock',
-    price: 'des messages au sujet des baisses de prix de vos favoris'
+    restock: 'des messages au sujet des produits de retour en stock'
   },
   by: { email: 'par courriel', sms: 'par texto' },
   thisAddress: 'cette adresse',

@@ -3,17 +3,18 @@ import { consentLedger, consentPeople, type ConsentPurpose } from '../db/schema.
 import type { Transaction } from '../db/types.ts'
 import { latestConsent, recordConsent, type ShownWords } from './ledger.ts'
 
-/** What depends on a purpose and ends with it, or comes back when the withdrawal of that entry is undone. */
+/** Everything that ends with the consent to a purpose, or comes back when the withdrawal of that entry is undone. */
 export interface ConsentHooks {
   ended: (tx: Transaction, change: ConsentEnd) => Promise<void>
   restored: (tx: Transaction, change: ConsentEnd) => Promise<void>
 }
 
-/** A withdrawal: whose, of what, and the number of its entry. */
+/** A withdrawal: its person and purpose, and the number of its entry. */
 export interface ConsentEnd {
   personId: string
   purpose: ConsentPurpose
-  entry: number
+  /** The number of the withdrawal; null if nothing was given yet, as by a guest who has not confirmed a request. */
+  entry: number | null
   now: Date
 }
 
@@ -40,7 +41,7 @@ export async function withdraw(
   if (!person) return undefined
   const source = words === null ? 'mail-program' : 'letter'
   const entry = await recordConsent(tx, { person, purpose, action: 'withdrawn', words, source, proof: 'link', at: now })
-  if (entry !== undefined) await hooks.ended(tx, { personId, purpose, entry, now })
+  await hooks.ended(tx, { personId, purpose, entry: entry ?? null, now })
   return entry
 }
 

@@ -31,13 +31,15 @@ import {
   promos,
   promoUses,
   refunds,
+  restocks,
   rewards,
   savedAddresses,
   slotBookings,
   staffAudit,
   staffMembers,
   variants,
-  wantedPictures
+  wantedPictures,
+  watches
 } from '../db/schema.ts'
 
 /** A kind of record in a copy of the shop: the records of a table. */
@@ -136,6 +138,8 @@ export const copyKinds: readonly CopyKind[] = [
   { name: 'consent-addresses', table: consentPeople },
   { name: 'consent-words', table: consentTexts },
   { name: 'consents', table: consentLedger },
+  { name: 'watches', table: watches },
+  { name: 'watched-stock', table: restocks },
   { name: 'people-log', table: audit },
   { name: 'staff-log', table: staffAudit }
 ]

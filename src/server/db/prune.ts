@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { eraseUnusedAddresses } from '../consent/forget.ts'
 import { forgetMessages } from '../events/messages.ts'
@@ -23,7 +23,8 @@ import {
   staffAudit,
   staffLinks,
   staffSessions,
-  wantedPictures
+  wantedPictures,
+  watches
 } from './schema.ts'
 import { deleteInBatches, inBatches, type IsOver, someOf } from './batches.ts'
 import type { Database } from './types.ts'
@@ -48,7 +49,8 @@ export const keptFor = {
   imports: 400,
   unusedImports: 7,
   importUndo: 30,
-  consentAddresses: 30
+  consentAddresses: 30,
+  watches: 30
 }
 
 /**
@@ -66,6 +68,7 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
   const before = (days: number): Date => new Date(now.getTime() - days * day)
   const isUnused = and(isNull(payments.orderId), isNull(payments.reference))
   const isUnapplied = inArray(imports.state, ['unclear', 'ready', 'failed'])
+  const lastChange = sql`coalesce(${watches.notifiedAt}, ${watches.createdAt})`
   const old: [PgTable, SQL | undefined][] = [
     [carts, lt(carts.updatedAt, before(keptFor.carts))],
     [idempotencyKeys, lt(idempotencyKeys.createdAt, before(keptFor.idempotencyKeys))],
@@ -84,6 +87,8 @@ function stepsOf(db: Database, now: Date, isOver: IsOver | undefined): (() => Pr
     [shopCopies, lt(shopCopies.createdAt, before(keptFor.shopCopies))],
     [missedSearches, lt(missedSearches.week, before(keptFor.missedSearches).toISOString().slice(0, 10))],
     [signupLinks, lt(signupLinks.expiresAt, before(keptFor.signupLinks))],
+    [watches, and(inArray(watches.state, ['asked', 'waiting']), lt(watches.expiresAt, now))],
+    [watches, and(inArray(watches.state, ['notified', 'ended']), lt(lastChange, before(keptFor.watches)))],
     [imports, lt(imports.createdAt, before(keptFor.imports))],
     [wantedPictures, lt(wantedPictures.createdAt, before(keptFor.importUndo))],
     [imports, and(isUnapplied, lt(imports.createdAt, before(keptFor.unusedImports)))]

@@ -141,9 +141,7 @@ describe('ending a session', () => {
   })
 })
 
-const listed = Object.entries<{ endpoint: Endpoint }>(endpoints).map(
-  ([name, { endpoint }]) => [name, endpoint] as const
-)
+const listed = Object.entries<{ endpoint: Endpoint }>(endpoints).map(([name, one]) => [name, one.endpoint] as const)
 const askFor = (endpoint: Endpoint, headers: Record<string, string>, locale = 'en-CA') =>
   fetch(`${shop.url}/v1${endpoint.path.replaceAll(/:\w+/g, 'none')}?locale=${locale}`, {
     method: endpoint.method,

@@ -198,7 +198,12 @@ describe('unsubscribing', () => {
     const url = await linkFor(email)
     const theirs = (await findPerson(shop.db, 'email', other))?.id ?? ''
     const own = (await findPerson(shop.db, 'email', email))?.id ?? ''
-    const forged = [url.replace(own, theirs), url.replace('offers.', 'price.'), url.replace('.en.', '.fr.'), `${url}x`]
+    const forged = [
+      url.replace(own, theirs),
+      url.replace('offers.', 'restock.'),
+      url.replace('.en.', '.fr.'),
+      `${url}x`
+    ]
     for (const wrong of forged) expect((await send(wrong, oneClick)).status).toBe(404)
     expect(await entriesOf(other)).toHaveLength(1)
     expect(await entriesOf(email)).toHaveLength(1)

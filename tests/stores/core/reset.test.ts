@@ -8,14 +8,14 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
-    '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $enteredSearch $excess $firstDelivery $heldSlot ' +
+    '$asked $birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $enteredSearch $excess $firstDelivery $heldSlot ' +
     '$hasWallets $isAsap $isByWallet $isChanging $isChoosingReward $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $roomLeft $shownSlot $slotLoss $slotMove $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wanted $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
-    'signUpForm $kiosk $phoneSignIn $reader kioskForm'
+    'signUpForm watchForm $kiosk $phoneSignIn $reader kioskForm'
   ).split(' '),
   person: (
-    '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $isChoosingReward $kiosk ' +
+    '$addresses $approval $askedHandoff $devices $endingDevice $endingWatch $watches $exporting $foundOrder $isChanging $isChoosingReward $kiosk ' +
     '$loyalty $movedOrder $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm emailForm onWayForm phoneForm profileForm'

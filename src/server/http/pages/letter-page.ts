@@ -34,16 +34,20 @@ body{margin:0;min-height:100vh;display:grid;grid-template-rows:1fr auto;justify-
 main{width:100%;max-width:544px;padding:48px 24px;align-self:center}
 .shop{margin:0 0 24px;color:var(--ink-2);font-weight:500}
 h1{margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:650;letter-spacing:-.01em;overflow-wrap:anywhere;text-wrap:balance}
-.done::before{content:"";display:block;width:40px;height:40px;margin-bottom:16px;border-radius:50%;background:linear-gradient(45deg,transparent 46%,var(--surface) 46% 54%,transparent 54%) 19px 13px/16px 16px no-repeat,linear-gradient(-45deg,transparent 46%,var(--surface) 46% 54%,transparent 54%) 9px 17px/11px 11px no-repeat,var(--ok)}
+.done{display:block;width:40px;height:40px;margin-bottom:16px}
 p{margin:0 0 16px;overflow-wrap:anywhere}
 form{margin:24px 0 0}
-button,.link{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:12px 24px;border:1px solid var(--ink);border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button,.link{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:12px 24px;border:1px solid var(--ink);border-radius:26px;background:none;color:inherit;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button.main{background:var(--ink);color:var(--surface)}
 .link{margin-top:24px}
 button:focus-visible,a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
 footer{width:100%;max-width:544px;padding:16px 24px 32px;color:var(--ink-2);font-size:14px;line-height:1.4;overflow-wrap:anywhere}
 @media(max-width:480px){main{align-self:start;padding-top:40px}button,.link{width:100%}}
 </style>`)
+
+const mark =
+  raw(`<svg class="done" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="var(--ok)"/>
+<path d="m12 20.5 5.5 5.5L28.5 14.5" fill="none" stroke="var(--surface)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`)
 
 /** Renders such a page. */
 export const letterPage = ({ language, shop, title, isDone, paragraphs, button, link, sender }: LetterPage) =>
@@ -61,7 +65,8 @@ export const letterPage = ({ language, shop, title, isDone, paragraphs, button, 
       <body>
         <main>
           <p class="shop">${shop}</p>
-          <h1 class="${isDone ? 'done' : ''}">${title}</h1>
+          ${isDone ? mark : ''}
+          <h1>${title}</h1>
           ${paragraphs.map(text => html`<p>${text}</p>`)}
           ${
             button

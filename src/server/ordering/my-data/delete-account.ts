@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { emailKey } from '../../../contract/typed/email.ts'
-import { forgetConsents } from '../../consent/forget.ts'
+import { forgetConsents, peopleOf } from '../../consent/forget.ts'
 import type { Context } from '../../context.ts'
-import { accounts, codes, dealUses, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
+import { accounts, codes, dealUses, isPhone, mails, orderLines, orders, promoUses, watches } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { contactsOf } from '../../people/me/contacts.ts'
@@ -41,6 +41,13 @@ export async function deleteAccount({ db, clock, backgroundJobs }: Context, acco
     await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
     await tx.update(dealUses).set({ email: '', phone: '' }).where(eq(dealUses.accountId, account.id))
     await forgetMails(tx, account)
+    const people = await peopleOf(tx, contactsOf(account))
+    await tx.delete(watches).where(
+      inArray(
+        watches.personId,
+        people.map(({ id }) => id)
+      )
+    )
     await forgetConsents(tx, contactsOf(account), clock())
     await dropOrderEmails(
       tx,

@@ -10,20 +10,22 @@ import type { Account, Caller } from '../../http/request/caller.ts'
 import { readAddressesOf } from '../../people/me/addresses.ts'
 import { contactsOf } from '../../people/me/contacts.ts'
 import { readDevicesOf } from '../../people/me/devices.ts'
+import { readWatchesOf } from '../../watches/my-watches.ts'
 import { viewProfile } from '../../people/me/profile.ts'
 
 /** Returns all data stored about a person (PIPEDA, principle 9; Quebec Law 25, s. 27). */
 export async function exportOf({ db, clock }: Context, caller: Caller, viewer: Viewer): Promise<object> {
   const [{ account }, now] = [caller, clock()]
   await note(db, { action: 'export', accountId: account.id, now })
-  const [profile, addresses, orders, ledger, sessions, history, consents] = await Promise.all([
+  const [profile, addresses, orders, ledger, sessions, history, consents, waits] = await Promise.all([
     viewProfile(db, account),
     readAddressesOf(db, account.id),
     readAllOrdersOf(db, account.id, viewer),
     db.select().from(pointsLedger).where(eq(pointsLedger.accountId, account.id)).orderBy(asc(pointsLedger.at)),
     readDevicesOf(db, caller, { language: viewer.language, now }),
     db.select().from(audit).where(eq(audit.accountId, account.id)).orderBy(asc(audit.at)),
-    readConsents(db, account)
+    readConsents(db, account),
+    readWatchesOf(db, account.id, viewer.language, now)
   ])
   return {
     exportedAt: now.toISOString(),
@@ -40,6 +42,7 @@ export async function exportOf({ db, clock }: Context, caller: Caller, viewer: V
     },
     sessions,
     consents,
+    watches: waits,
     history: history.map(({ action, ok, at }) => ({ action, ok, at: at.toISOString() }))
   }
 }

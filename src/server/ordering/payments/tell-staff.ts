@@ -5,7 +5,7 @@ import { staffEmails } from '../../mail/email-templates/staff-emails.ts'
 import { post } from '../../mail/post.ts'
 import { enqueue } from '../../outbox/jobs.ts'
 import type { Handler } from '../../outbox/worker.ts'
-import { writeMoney } from '../orders/emails/write-money.ts'
+import { writeMoney } from '../../mail/write-money.ts'
 import type { PaymentRow } from './rows.ts'
 
 /** Number of failed calls to a provider, one a minute, after which the managers learn of a payment. */

@@ -20,10 +20,16 @@ import {
   products,
   promos,
   promoUses,
+  restocks,
   staffAudit,
   staffMembers,
-  wantedPictures
+  variants,
+  wantedPictures,
+  watches
 } from '../../../../src/server/db/schema.ts'
+import { recordConsent } from '../../../../src/server/consent/ledger.ts'
+import { personAt } from '../../../../src/server/consent/person.ts'
+import { transaction } from '../../../../src/server/db/connection/transaction.ts'
 import { pathOfPicture } from '../../../../src/server/pictures/picture-address.ts'
 import { openDrafting, set } from '../../drafts/support/drafting.ts'
 import { good, peopleOf } from '../../support/people.ts'
@@ -75,6 +81,7 @@ export async function openCopiedShop() {
   await picture(locationId)
   await orders()
   await offers()
+  await waits()
   const drafts = await draftsOf()
   await goneOf()
   await db.update(locations).set({ kioskPinHash: secrets.pinHash }).where(eq(locations.id, locationId))
@@ -143,6 +150,32 @@ export async function openCopiedShop() {
     await db.insert(payments).values({ ...payment, ...card, ...at, provider: 'square' })
     const left = { cartId: newId(), locationId, currency: 'CAD', amount: 700, provider: 'square' as const }
     await db.insert(payments).values({ ...left, ...at, challenge: secrets.challenge })
+  }
+
+  async function waits() {
+    const [mango] = await db.select().from(products).where(eq(products.slug, 'mango'))
+    const [size] = await db.select().from(variants).where(eq(variants.productId, mango!.id))
+    const address = 'kim@mail.example'
+    const person = await transaction(db, tx => personAt(tx, 'email', address, time.now))
+    const consent = { purpose: 'restock', action: 'given', source: 'watch', proof: 'link', at: time.now } as const
+    const shown = { language: 'en', text: 'Send me one email.' } as const
+    await transaction(db, tx => recordConsent(tx, { ...consent, person, words: shown }))
+    const stock = { variantId: size!.id, locationId }
+    await db.insert(watches).values({
+      ...stock,
+      personId: person.id,
+      channel: 'email',
+      address,
+      locationIds: [locationId],
+      language: 'en',
+      page: 'https://shop.example/',
+      origin: 'https://api.example',
+      words: shown.text,
+      state: 'ended',
+      createdAt: time.now,
+      expiresAt: time.now
+    })
+    await db.insert(restocks).values({ ...stock, promised: 1 })
   }
 
   async function draftsOf() {

@@ -4,7 +4,7 @@ import { linkTo } from '../../../people/accounts/links.ts'
 import { marketOf } from '../../../shop/business/market.ts'
 import { viewOrder } from '../read-orders.ts'
 import type { FoundOrder } from './find-orders.ts'
-import { writeMoney } from './write-money.ts'
+import { writeMoney } from '../../../mail/write-money.ts'
 import { writeSlot } from './write-slot.ts'
 
 /**

@@ -17,7 +17,7 @@ import { hasOnlyUsablePoints } from '../../carts/pricing/drop-unusable-points.ts
 import { type Person, personWith } from '../../promos/person.ts'
 import { readPromos } from '../../promos/read-promos.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
-import { writeMoney } from '../emails/write-money.ts'
+import { writeMoney } from '../../../mail/write-money.ts'
 import type { OrderRequest } from './order-request.ts'
 
 type Body = BodyOf<typeof placeOrder>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../http/request/language.ts'
+import type { Language } from '../http/request/language.ts'
 
 /** Formats of amounts, cached because creating one takes far longer than using it. */
 const known = new Map<string, Intl.NumberFormat>()
