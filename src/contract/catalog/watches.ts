@@ -2,6 +2,7 @@ import { array, type InferOutput, integer, maxLength, nullable, number, object, 
 import { emailAddress } from '../account/customer.ts'
 import { del, get, query } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
+import { maybe } from '../http/optional.ts'
 import { id } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 
@@ -15,25 +16,24 @@ export const watchReaches = [null, 5, 15, 50] as const
 const openWatch = object({
   id,
   channel: watchChannel,
-  km: nullable(number()),
+  km: maybe(number(), null),
   until: instant
 })
 
 /** The words that the shopper agrees to, by channel and distance, with their hash, which comes back with the request. */
-const watchWords = object({ channel: watchChannel, km: nullable(number()), text: string(), hash: string() })
+const watchWords = object({ channel: watchChannel, km: maybe(number(), null), text: string(), hash: string() })
 
 const watchForm = object({
   /** The channels to choose from: texts for members with a confirmed number, where the back end sends texts. */
-  channels: array(object({ channel: watchChannel, address: nullable(string()) })),
+  channels: array(object({ channel: watchChannel, address: maybe(string(), null) })),
   /** The distances with the number of stores, the nearest first; those with no further store are left out. */
-  reaches: array(object({ km: nullable(number()), stores: count })),
+  reaches: array(object({ km: maybe(number(), null), stores: count })),
   words: array(watchWords),
   /** The member's open request for this size. */
-  open: nullable(openWatch)
+  open: maybe(openWatch, null)
 })
 
 export type WatchForm = InferOutput<typeof watchForm>
-export type WatchChannel = InferOutput<typeof watchChannel>
 
 const path = '/locations/:location/products/:product/sizes/:variant/watch'
 
@@ -66,7 +66,7 @@ const myWatch = object({
   size: string(),
   location: object({ slug: string(), name: string() }),
   channel: watchChannel,
-  km: nullable(number()),
+  km: maybe(number(), null),
   until: instant
 })
 

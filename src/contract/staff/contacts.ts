@@ -1,5 +1,6 @@
-import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
+import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
+import { maybe } from '../http/optional.ts'
 import { id } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 
@@ -14,10 +15,10 @@ const offerContact = object({
   /** True if the address was confirmed by its holder then; false if it was only typed. */
   isConfirmed: boolean(),
   /** The slug of the store; null outside one. */
-  location: nullable(string()),
+  location: maybe(string(), null),
   /** The language and the exact words that were agreed to. */
-  language: nullable(string()),
-  words: nullable(string()),
+  language: maybe(string(), null),
+  words: maybe(string(), null),
   /** A page that ends offers to this address; every message needs it. */
   unsubscribe: string()
 })
@@ -31,5 +32,5 @@ export type OfferContact = InferOutput<typeof offerContact>
 export const readContacts = get('/staff/contacts', {
   right: 'contacts',
   query: { locale: string(), after: optional(string()) },
-  reply: object({ contacts: array(offerContact), next: nullable(id) })
+  reply: object({ contacts: array(offerContact), next: maybe(id, null) })
 })

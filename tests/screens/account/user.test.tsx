@@ -37,6 +37,7 @@ describe('user area', () => {
       '#/user/profile',
       '#/user/orders',
       '#/user/addresses',
+      '#/user/watches',
       '#/user/security'
     ])
   })

@@ -20,13 +20,22 @@ test('the mailbox shows what would have been sent, the newest first', async () =
   await send({ channel: 'email', to: 'Ada@mail.example', subject: 'First', body: 'One' })
   await send({ channel: 'sms', to: '+1 416 555 0123', subject: '', body: 'Two' })
   expect(await mailsTo()).toEqual([
-    { channel: 'sms', to: '+1 416 555 0123', subject: '', body: 'Two', html: null, at: shop.time.now.toISOString() },
+    {
+      channel: 'sms',
+      to: '+1 416 555 0123',
+      subject: '',
+      body: 'Two',
+      html: null,
+      unsubscribe: null,
+      at: shop.time.now.toISOString()
+    },
     {
       channel: 'email',
       to: 'Ada@mail.example',
       subject: 'First',
       body: 'One',
       html: null,
+      unsubscribe: null,
       at: shop.time.now.toISOString()
     }
   ])

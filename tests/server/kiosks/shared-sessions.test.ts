@@ -84,6 +84,7 @@ test('the endpoints open to a kiosk session are chosen one by one', () => {
     'readLoyalty',
     'readMe',
     'readMyCarts',
+    'readMyWatches',
     'readOrders',
     'readSession'
   ])
