@@ -15,6 +15,7 @@ import {
 import { maybe } from '../http/optional.ts'
 import { cartHint, usedDeal } from './deal.ts'
 import { delivery } from './delivery.ts'
+import { ifMissing } from './if-missing-choice.ts'
 import { get, post, put } from '../http/endpoint.ts'
 import { limitClass, pictureEntries } from '../catalog/menu.ts'
 import { method } from './method.ts'
@@ -45,6 +46,8 @@ export const cartLine = object({
   quantity: count,
   /** The shopper's note to the store. */
   note: maybe(string(), null),
+  /** The shopper's choice in case the store is out of it; `ask` if it is left out. */
+  ifMissing: maybe(ifMissing),
   /** Units in stock at the cart's location. */
   stock: count,
   /** The current unit price. */

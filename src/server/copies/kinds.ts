@@ -19,9 +19,12 @@ import {
   listings,
   locations,
   lots,
+  orderChanges,
   orderHistory,
   orderLines,
+  orderQuestions,
   orders,
+  paymentReturns,
   payments,
   pictureFiles,
   pictures,
@@ -123,13 +126,16 @@ export const copyKinds: readonly CopyKind[] = [
     cents: ['unit_price', 'regular_price', 'deposit', 'discount', 'redeemed']
   },
   { name: 'order-history', table: orderHistory },
+  { name: 'order-changes', table: orderChanges },
+  { name: 'order-questions', table: orderQuestions },
   {
     name: 'payments',
     table: payments,
     where: or(isNotNull(payments.orderId), isNotNull(payments.reference)),
     leftOut: { ticket: ofAnotherServer, challenge: ofAnotherServer },
-    cents: ['amount']
+    cents: ['amount', 'capture_amount']
   },
+  { name: 'payment-returns', table: paymentReturns, cents: ['amount'] },
   { name: 'refunds', table: refunds, cents: ['goods', 'deposits', 'fee', 'tip', 'amount'] },
   { name: 'slot-bookings', table: slotBookings },
   { name: 'points', table: pointsLedger },

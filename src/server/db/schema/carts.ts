@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
+import type { IfMissing } from '../../../contract/cart/if-missing.ts'
 import type { Method } from '../../../contract/cart/method.ts'
 import { accounts } from './accounts.ts'
 import { variants } from './catalogue.ts'
@@ -43,6 +44,8 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** The shopper's note. */
     note: text('note'),
+    /** The shopper's choice in case the store is out of it; null if none was made. */
+    ifMissing: text('if_missing').$type<IfMissing>(),
     added: bigint('added', { mode: 'number' }).generatedAlwaysAsIdentity()
   },
   table => [

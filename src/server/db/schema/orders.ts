@@ -14,6 +14,7 @@ import {
 import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
 import type { LimitClass } from '../../../contract/catalog/menu.ts'
 import type { Potency } from '../../../contract/catalog/potency.ts'
+import type { IfMissing } from '../../../contract/cart/if-missing.ts'
 import type { Method } from '../../../contract/cart/method.ts'
 import type { OrderStatus } from '../../../contract/order/order.ts'
 import type { HoldReason } from '../../../contract/staff/staff-board.ts'
@@ -55,6 +56,26 @@ export interface StoredDeal {
   id: string
   name: Words
   amount: number
+}
+
+/**
+ * The shopper's choices at checkout, with the terms of their points then. The order's sums have what came of them; a change of
+ * its lines is priced by the choices themselves.
+ */
+export interface StoredChoices {
+  /** In cents, or as a share of the subtotal in percent, which wins. */
+  tip: number
+  tipShare: number | null
+  /** Promo codes as they were entered, also those without a discount. */
+  codes: string[]
+  /** Null for a guest: the points to redeem, the reward, and the terms of points. */
+  points: {
+    wanted: number
+    value: number
+    perDollar: number
+    bonus: number
+    reward: { id: string; name: Words; points: number; value: number } | null
+  } | null
 }
 
 /** SQL condition for orders still to be paid in the store; it must match the condition of the partial indexes. */
@@ -134,7 +155,9 @@ export const orders = pgTable(
     clientBlock: text('client_block'),
     /** Why it is held for staff review, and until when; null for nearly all orders. */
     held: text('held').$type<HoldReason>(),
-    heldUntil: moment('held_until')
+    heldUntil: moment('held_until'),
+    /** The shopper's choices that a changed order is priced by; null in orders older than this column. */
+    choices: jsonb('choices').$type<StoredChoices>()
   },
   table => [
     index('orders_account_placed').on(table.accountId, table.placedAt),
@@ -202,7 +225,9 @@ export const orderLines = pgTable(
     /** The taxes on its goods and deposits. */
     taxes: jsonb('taxes').$type<CodedTax[]>(),
     /** The lots that it was taken from; null for none. Units beyond theirs were without a lot. */
-    lots: jsonb('lots').$type<StoredLineLot[]>()
+    lots: jsonb('lots').$type<StoredLineLot[]>(),
+    /** The shopper's choice in case the store is out of it; null if none was made, and in orders older than this column. */
+    ifMissing: text('if_missing').$type<IfMissing>()
   },
   table => [index('order_lines_order').on(table.orderId)]
 )

@@ -28,6 +28,8 @@ export const payments = pgTable(
     /** The card reader it is paid on, and the provider's id of the reader's checkout; null for card fields. */
     reader: text('reader'),
     readerCheckout: text('reader_checkout'),
+    /** The amount to capture, in cents, if the order has become cheaper than the amount held; null for all of it. */
+    captureAmount: integer('capture_amount'),
     /** When its first capture was begun, whose answer may have been lost. */
     captureBegunAt: moment('capture_begun_at'),
     /** Calls begun since the last one that succeeded, to capture or to give back the money. */

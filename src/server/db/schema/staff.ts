@@ -85,6 +85,8 @@ export const pendingStatuses = pgTable('pending_statuses', {
 export type StaffAction =
   | 'order-status'
   | 'order-refund'
+  /** An item of an order that is missing: left out, replaced, or asked about. */
+  | 'order-missing'
   | 'undo'
   | 'hold-release'
   | 'stock'
