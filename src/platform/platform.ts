@@ -168,6 +168,8 @@ export interface Equipment {
   refusal: TabStorage
   /** One text that outlives visits on this device, kept because the shopper asked for it. */
   keep: TabStorage
+  /** The choice for items that a store is out of, for the next cart on this device. */
+  missing: TabStorage
   /**
    * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own
    * events.

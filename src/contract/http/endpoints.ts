@@ -41,16 +41,13 @@ import { readMenu } from '../catalog/menu.ts'
 import { reportSearch } from '../catalog/searches.ts'
 import { readShelfTexts } from '../catalog/shelf-texts.ts'
 import { readProduct } from '../catalog/product-detail.ts'
-import { checkIn, sayOnWay } from '../order/arrival.ts'
-import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, setOrderEmail } from '../order/order.ts'
-import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
-import { cancelPayment, createReaderPayment } from '../order/reader-payment.ts'
 import { endSession, readSession } from '../account/session.ts'
 import { readSignup, setPassword } from '../account/signup.ts'
 import { askForWatch, endWatch, readMyWatches, readWatchForm } from '../catalog/watches.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import type { ListedEndpoint } from './listed-endpoint.ts'
+import { orderEndpoints } from './order-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 
 /**
@@ -84,19 +81,7 @@ export const endpoints = {
   setTip: { endpoint: setTip, summary: 'Set the tip of a cart' },
   previewMove: { endpoint: previewMove, summary: 'Preview moving a cart to another location' },
   moveCart: { endpoint: moveCart, summary: 'Move a cart to another location' },
-  placeOrder: { endpoint: placeOrder, summary: 'Place an order' },
-  readOrder: { endpoint: readOrder, summary: 'Read an order' },
-  readOrders: { endpoint: readOrders, summary: 'The latest orders of the signed-in customer' },
-  readCartOrder: { endpoint: readCartOrder, summary: 'The order placed from a cart' },
-  cancelOrder: { endpoint: cancelOrder, summary: 'Cancel an order as its customer' },
-  sayOnWay: { endpoint: sayOnWay, summary: 'Say that the customer is on their way' },
-  checkIn: { endpoint: checkIn, summary: 'Check in as the customer who is there' },
-  setOrderEmail: { endpoint: setOrderEmail, summary: 'Correct the email address of an order' },
-  createPayment: { endpoint: createPayment, summary: 'Start a card payment for a cart' },
-  confirmPayment: { endpoint: confirmPayment, summary: 'Confirm a payment with a card token' },
-  readPayment: { endpoint: readPayment, summary: 'The status of a payment' },
-  createReaderPayment: { endpoint: createReaderPayment, summary: 'Start a payment on a kiosk’s card reader' },
-  cancelPayment: { endpoint: cancelPayment, summary: 'Cancel a payment' },
+  ...orderEndpoints,
   readSession: { endpoint: readSession, summary: 'The signed-in customer and their points' },
   endSession: { endpoint: endSession, summary: 'End a session everywhere' },
   beginHandoff: { endpoint: beginHandoff, summary: 'Begin a sign-in on a shared screen' },

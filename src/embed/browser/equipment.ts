@@ -50,6 +50,7 @@ export function createEquipment(handed: Handed, storedText: StoredText): Late {
     savesData,
     download: createDownload(handed),
     print: printerIn(handed),
+    missing: storedText(device, 'storefront.missing'),
     pubNub: options.pubnubSubscribeKey
       ? () =>
           late(

@@ -24,6 +24,7 @@ import { CartHints } from './cart-hints.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { JoinedNotice } from './joined-notice.tsx'
+import { useRememberedChoice } from './line-missing.tsx'
 import { MethodSwitch } from './method-switch.tsx'
 import { RemovedToast } from './removed-toast.tsx'
 
@@ -41,6 +42,7 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
   const waits = useStore($isWaiting)
   const now = useStore($now)
   const drawBanners = useStore($drawBanners)
+  useRememberedChoice(cart)
   return (
     <>
       <div className={layout.stack}>

@@ -14,6 +14,7 @@ import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { LineChange } from './line-change.tsx'
+import { LineMissing } from './line-missing.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineSize } from './line-size.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -102,6 +103,7 @@ export function CartLineRow({ line, cart, location, isOver }: Props & { location
           <LineEnd line={line} cart={cart} />
         </div>
         {!gone && <LineChange line={line} cart={cart} />}
+        {!gone && <LineMissing line={line} />}
         {!gone && <LineNote line={line} />}
       </div>
     </li>

@@ -29,6 +29,7 @@ export function CardLines({ order: { lines, notes, address } }: { order: StaffOr
               <span className={s.what}>{[line.variantName, line.brand, line.sku].filter(Boolean).join(' · ')}</span>
             </span>
             <LineLots lots={line.lots} className={s.lot} />
+            {line.ifMissing && <p className={s.lot}>{t(`ifMissing.${line.ifMissing}`)}</p>}
             {line.note && <p className={s.note}>{t('note', { notes: line.note })}</p>}
           </li>
         ))}

@@ -50,6 +50,7 @@ function PrintedOrder({ order }: { order: StaffOrder }) {
                 <strong>{line.name}</strong>
                 {`, ${[line.variantName, line.brand, line.sku].filter(Boolean).join(' · ')}`}
                 <LineLots lots={line.lots} />
+                {line.ifMissing && <p>{t(`ifMissing.${line.ifMissing}`)}</p>}
                 {line.note && <p>{t('note', { notes: line.note })}</p>}
               </td>
             </tr>

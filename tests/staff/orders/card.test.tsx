@@ -11,7 +11,11 @@ describe('the card of an order', () => {
   it('shows the customer, the slot, the items, the notes and the pickup code', async () => {
     const notes = 'Please ring twice'
     staff.shop.orders = [
-      { ...elisesOrder, notes, lines: elisesOrder.lines.map(line => ({ ...line, note: 'The older jar' })) }
+      {
+        ...elisesOrder,
+        notes,
+        lines: elisesOrder.lines.map(line => ({ ...line, note: 'The older jar', ifMissing: 'leave' }))
+      }
     ]
     const page = await openBoard()
     const parts = [
@@ -22,6 +26,7 @@ describe('the card of an order', () => {
       'Pickup',
       '2 ×',
       'Night Ferry 3.5 g · Cold Harbour',
+      'If missing: leave it out',
       'Note: The older jar',
       'Note: Please ring twice',
       'ID 19+: born by Nov 21, 2007'

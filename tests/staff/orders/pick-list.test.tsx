@@ -13,7 +13,7 @@ async function sheet(page: Awaited<ReturnType<typeof openBoard>>): Promise<strin
 }
 
 it('an order’s pick list has its items, notes and code, a box to tick, and neither phone number nor address', async () => {
-  const lines = elisesOrder.lines.map(line => ({ ...line, note: 'The older jar' }))
+  const lines = elisesOrder.lines.map(line => ({ ...line, note: 'The older jar', ifMissing: 'similar' as const }))
   staff.shop.orders = [{ ...elisesOrder, notes: 'Please ring twice', lines }, samsOrder]
   const page = await openBoard()
   await press(page, 'Print pick list: QW-1001')
@@ -24,6 +24,7 @@ it('an order’s pick list has its items, notes and code, a box to tick, and nei
     'QW-1001 · Élise Tremblay',
     '6:00 – 6:15 pm · Pickup · Code K7P4',
     '☐2 ×Night Ferry, 3.5 g · Cold Harbour',
+    'If missing: something alike, up to the price',
     'Note: The older jar',
     'Note: Please ring twice'
   ]

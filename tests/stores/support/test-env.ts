@@ -26,6 +26,8 @@ export interface TestPlatform extends Platform {
   refusedAge: string | undefined
   /** What the device remembers of the shopper. */
   remembered: string | undefined
+  /** The choice for missing items that the device remembers. */
+  missingChoice: string | undefined
   /** The device's response to a location request. */
   whereabouts: Awaited<ReturnType<Platform['locate']>>
   /** Number of location requests. */
@@ -92,6 +94,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     tabKept: undefined,
     refusedAge: undefined,
     remembered: undefined,
+    missingChoice: undefined,
     scrollPositions: { get: () => scrollPositions, set: text => void (scrollPositions = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),
@@ -212,6 +215,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
 function testEquipment(platform: () => TestPlatform): Equipment {
   return {
     refusal: { get: () => undefined, set: text => void (platform().refusedAge = text) },
+    missing: { get: () => platform().missingChoice, set: text => void (platform().missingChoice = text) },
     keep: { get: () => platform().remembered, set: text => void (platform().remembered = text) },
     tab: { get: () => platform().tabKept, set: text => void (platform().tabKept = text) },
     providers: {

@@ -1,6 +1,7 @@
 import type { CartRow } from './cart-row.ts'
 import { getTableColumns } from 'drizzle-orm'
 import type { lineProblem } from '../../../contract/cart/cart.ts'
+import type { IfMissing } from '../../../contract/cart/if-missing.ts'
 import type { InferOutput } from 'valibot'
 import { rowOf } from '../../db/record.ts'
 import { type business, carts, deals, listings, locations, products, variants } from '../../db/schema.ts'
@@ -38,6 +39,7 @@ export interface LineRow {
   id: string
   quantity: number
   note: string | null
+  ifMissing: IfMissing | null
   variant: typeof variants.$inferSelect
   product: Pick<typeof products.$inferSelect, keyof typeof lineProduct>
   listing: SoldListing | null
@@ -119,7 +121,7 @@ const productNames = Object.values(lineProduct).map(({ name }) => `product.${nam
 const readingLines: Statement = {
   name: 'cart_lines',
   text: `
-    select line.id, line.quantity, line.note, row_to_json(variant) as variant, row_to_json(listing) as listing,
+    select line.id, line.quantity, line.note, line.if_missing as "ifMissing", row_to_json(variant) as variant, row_to_json(listing) as listing,
       (select row_to_json(shown) from (select ${productNames.join(', ')}) as shown) as product
     from cart_lines as line join carts as cart on cart.id = line.cart_id
       join variants as variant on variant.id = line.variant_id
@@ -134,7 +136,11 @@ type StoredLine = Omit<LineRow, 'listing'> & { listing: typeof listings.$inferSe
 const [variantColumns, listingColumns] = [getTableColumns(variants), getTableColumns(listings)]
 
 async function readLines(db: Queries, id: string): Promise<StoredLine[]> {
-  type Row = Pick<LineRow, 'id' | 'quantity' | 'note'> & { variant: object; product: object; listing: object | null }
+  type Row = Pick<LineRow, 'id' | 'quantity' | 'note' | 'ifMissing'> & {
+    variant: object
+    product: object
+    listing: object | null
+  }
   const rows = await runStatement<Row>(db, readingLines, [id])
   return rows.map(({ variant, product, listing, ...line }) => ({
     ...line,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
 import { setDelivery, setMethod, setPromos, setTip } from '../../../contract/cart/cart-change.ts'
+import { setIfMissing } from '../../../contract/cart/if-missing.ts'
 import { setLineNote } from '../../../contract/cart/line-note.ts'
 import { moveCart, previewMove } from '../../../contract/cart/cart-move.ts'
 import type { Context } from '../../context.ts'
@@ -11,13 +12,14 @@ import { beginCart } from './changes/create.ts'
 import { moveCartOf, previewOf } from './move/move.ts'
 import { freshCart, withFreshCart } from './read-carts.ts'
 import { setLineOf } from './changes/set-line.ts'
+import { setIfMissingOf } from './changes/set-if-missing.ts'
 import { setNoteOf } from './changes/set-note.ts'
 import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './changes/set-options.ts'
 import { keyOf } from '../../idempotency/owner.ts'
 import { throttlePromoAttempts } from '../promos/throttle-promo-attempts.ts'
 import { accountOf } from '../../http/request/caller.ts'
 
-/** Serves carts: create, read, set lines, notes, method, address, codes and tip, and move to another location. */
+/** Serves carts: create, read, set lines, notes, choices, method, address, codes and tip, and move to another location. */
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
@@ -43,6 +45,7 @@ export function cartRoutes(app: Hono, context: Context): void {
   route(app, setLineNote, call =>
     changed(call, request => setNoteOf(db, { ...request, variant: call.param('variant') }))
   )
+  route(app, setIfMissing, call => changed(call, request => setIfMissingOf(db, request)))
   route(app, setMethod, call => changed(call, request => setMethodOf(db, request)))
   route(app, setDelivery, call => changed(call, request => setDeliveryOf(db, request)))
   route(app, setPromos, call =>

@@ -108,7 +108,7 @@ const viewDeliveryQuote = (deliveryQuote: DeliveryQuote, nearest: Nearest | null
 
 function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
   const { row, unitPrice, regularPrice, total, deposit, equivalentMilli, saving } = line
-  const { id, quantity, note, product, variant } = row
+  const { id, quantity, note, ifMissing, product, variant } = row
   return {
     id,
     variant: variant.id,
@@ -120,6 +120,7 @@ function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
     ...viewPicture(origin, pictureOf(product)),
     quantity,
     note,
+    ifMissing: ifMissing ?? undefined,
     stock: stockOf(row),
     unitPrice,
     regularPrice,

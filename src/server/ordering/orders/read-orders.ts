@@ -283,6 +283,7 @@ function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Vi
     ...(line.picture === null ? { picture: null } : viewPicture(origin, line.picture)),
     quantity,
     note,
+    ifMissing: line.ifMissing ?? undefined,
     unitPrice,
     regularPrice,
     total: unitPrice * quantity,

@@ -16,6 +16,7 @@ import { insertOrder, type Notifications, type OrderLineRow } from './place/inse
 import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read-orders.ts'
 import type { Step } from './place/steps.ts'
+import { choicesOf } from './place/choices.ts'
 import { clientHashes } from './place/client-hashes.ts'
 
 interface NewOrder {
@@ -121,7 +122,8 @@ function orderOf(
     refundReason: null,
     ...clientHashes(orderRequest.client.address),
     held: hold?.reason ?? null,
-    heldUntil: hold?.until ?? null
+    heldUntil: hold?.until ?? null,
+    choices: choicesOf(loaded)
   }
 }
 
@@ -153,6 +155,7 @@ const bought = ({ row, unitPrice, regularPrice, deposit, equivalentMilli }: Pric
   picture: pictureOf(row.product),
   quantity: row.quantity,
   note: row.note,
+  ifMissing: row.ifMissing,
   unitPrice,
   regularPrice,
   deposit: deposit.cents || null,

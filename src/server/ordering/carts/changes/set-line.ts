@@ -65,15 +65,27 @@ async function newLine(
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
   if (row === undefined) throw notSold(location)
-  return { ...row, listing: listingAt(row.listing, timeAt(location, now)), id: newId(), quantity: 0, note: null }
+  return {
+    ...row,
+    listing: listingAt(row.listing, timeAt(location, now)),
+    id: newId(),
+    quantity: 0,
+    note: null,
+    ifMissing: null
+  }
 }
 
-/** Makes a line one of another variant, which takes its place and note; the cart's own line of that variant goes. */
-async function replace(tx: Transaction, { id, note }: LineRow, change: LineChange, own?: LineRow): Promise<void> {
+/** Makes a line one of another variant, which takes its place, note and choice; the cart's own line of that variant goes. */
+async function replace(
+  tx: Transaction,
+  { id, note, ifMissing }: LineRow,
+  change: LineChange,
+  own?: LineRow
+): Promise<void> {
   if (own) await tx.delete(cartLines).where(eq(cartLines.id, own.id))
   await tx
     .update(cartLines)
-    .set({ variantId: change.variant, note: own?.note ?? note })
+    .set({ variantId: change.variant, note: own?.note ?? note, ifMissing: own?.ifMissing ?? ifMissing })
     .where(eq(cartLines.id, id))
 }
 

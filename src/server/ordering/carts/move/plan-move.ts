@@ -37,7 +37,8 @@ export function planMove(from: LoadedCart, target: MoveTarget): MovePlan {
     ...targetLines.map(line => {
       const same = atTarget.filter(isSame(line))
       const note = line.note ?? same[0]?.note ?? null
-      return { ...line, note, quantity: Math.max(line.quantity, ...same.map(left)) }
+      const ifMissing = line.ifMissing ?? same[0]?.ifMissing ?? null
+      return { ...line, note, ifMissing, quantity: Math.max(line.quantity, ...same.map(left)) }
     }),
     ...atTarget
       .filter(line => quantityIn(line, targetLines) === 0)
