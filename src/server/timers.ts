@@ -4,6 +4,7 @@ import { vacuum } from './db/vacuum.ts'
 import { publishDue } from './drafts/publish-due.ts'
 import { resumeImports } from './import/upload/work.ts'
 import { unlessRunning } from './jobs/unless-running.ts'
+import { expireQuestions } from './ordering/orders/changes/expire-questions.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
 import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
 import { announceReopened } from './staff/pause.ts'
@@ -11,8 +12,8 @@ import { notifyAllWaiting } from './watches/notify.ts'
 
 const MINUTE = 60_000
 
-/** Time between two looks for drafts whose time has come, in milliseconds. */
-const DRAFTS = 5000
+/** Time between two looks for drafts and questions whose time has come, in milliseconds. */
+const MOMENT = 5000
 
 interface Options {
   isStopping: () => boolean
@@ -23,7 +24,7 @@ interface Options {
 /**
  * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
  * minute, with held orders and pauses that have ended, lists whose import a process left unfinished, and wanted pictures; drafts
- * are published at their time. Returns a function that ends it.
+ * are published at their time, and questions to shoppers end. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
   const { db, clock, backgroundJobs, wakePictures } = context
@@ -48,7 +49,11 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
     resume()
   }, MINUTE)
   const publishAll = unlessRunning(() => publishDue(context))
-  const eachMoment = setInterval(() => backgroundJobs.run('Publishing drafts', publishAll), DRAFTS)
+  const endQuestions = unlessRunning(() => expireQuestions(context))
+  const eachMoment = setInterval(() => {
+    backgroundJobs.run('Publishing drafts', publishAll)
+    backgroundJobs.run('Ending questions', endQuestions)
+  }, MOMENT)
   return () => {
     clearInterval(eachMoment)
     clearInterval(hourly)

@@ -22,6 +22,8 @@ const asked = object({
   language: nullish(picklist(['en', 'fr']), 'en')
 })
 
+/** A capture of less than the amount held. */
+const captured = object({ amount: number() })
 const refunded = object({ key: string(), amount: number() })
 
 /**
@@ -72,9 +74,11 @@ export function fakeCardRoutes(origin: string): Hono {
     return held ? c.json(view(held)) : c.json({ error: 'unknown' }, 404)
   })
 
-  app.post('/payments/:name/:verb{capture|void}', c => {
+  app.post('/payments/:name/:verb{capture|void}', async c => {
     const held = bank.find(c.req.param('name'))
     if (!held) return c.json({ error: 'unknown' }, 404)
+    const less = safeParse(captured, await c.req.json().catch(() => undefined))
+    if (less.success && held.status === 'authorised') held.amount = Math.min(held.amount, less.output.amount)
     if (c.req.param('verb') === 'void') held.status = 'voided'
     else if (held.status === 'authorised') held.status = 'captured'
     return c.json(view(held))

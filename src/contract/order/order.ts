@@ -11,6 +11,7 @@ import { usedDeal } from '../cart/deal.ts'
 import { givenAddress } from '../cart/delivery.ts'
 import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
+import { orderChange, orderQuestion } from './order-change.ts'
 import { refund } from './refund.ts'
 import { slot } from './slots.ts'
 import { count } from '../http/number.ts'
@@ -91,6 +92,15 @@ export const order = object({
   refunds: maybe(array(refund)),
   currency,
   equivalent: number(),
+  /** True if the shopper may still change it. */
+  canChange: maybe(boolean()),
+  /** The changes since it was placed, oldest first. */
+  changes: maybe(array(orderChange)),
+  /** Questions to the shopper that are open. */
+  questions: maybe(array(orderQuestion)),
+  /** The amount that its card has got back because it became cheaper, and the amount due at the hand-over beyond the card. */
+  returned: maybe(price),
+  due: maybe(price),
   /** The store's note on its receipts. */
   receiptNote: maybe(string())
 })

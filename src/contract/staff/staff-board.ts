@@ -40,7 +40,7 @@ export const paid = object({
 })
 
 /** An order as seen by the store's staff. */
-const staffOrder = object({
+export const staffOrder = object({
   ...order.entries,
   /** The reason it is held for review, and when it is cancelled automatically. */
   hold: maybe(object({ reason: holdReason, until: instant }), null),

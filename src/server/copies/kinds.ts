@@ -127,7 +127,7 @@ export const copyKinds: readonly CopyKind[] = [
   },
   { name: 'order-history', table: orderHistory },
   { name: 'order-changes', table: orderChanges },
-  { name: 'order-questions', table: orderQuestions },
+  { name: 'order-questions', table: orderQuestions, cents: ['taken_total', 'left_total'] },
   {
     name: 'payments',
     table: payments,

@@ -8,6 +8,8 @@ import { tooLateWords } from '../http/messages.ts'
 import { enqueue } from '../outbox/jobs.ts'
 import type { Handler } from '../outbox/worker.ts'
 import { voidOrRefund } from '../ordering/payments/capture-or-void.ts'
+import { isChangeable } from '../ordering/orders/changes/lock-order.ts'
+import { refuseWithOpenQuestion } from '../ordering/orders/changes/questions.ts'
 import { noteStaff } from './audited.ts'
 import { staffMessage } from '../events/staff-channel.ts'
 import type { StaffMember } from './only-staff.ts'
@@ -43,6 +45,7 @@ export async function setStatusSoon(
     if (order === undefined) throw notFound()
     if (order.status === status) return
     if (!canTransition(order.status, status, order.method)) throw orderMoved()
+    if (!isChangeable({ status }) && status !== 'cancelled') await refuseWithOpenQuestion(tx, order)
     const dueAt = new Date(clock().getTime() + undoSeconds * 1000)
     const [row] = await tx
       .insert(pendingStatuses)

@@ -23,6 +23,7 @@ import { audited } from './audited.ts'
 import { staffChannel } from '../events/staff-channel.ts'
 import { findListings, readListing } from './listings.ts'
 import { hoursOf, setHoursOf } from './store-hours.ts'
+import { missingRoutes } from './missing/routes.ts'
 import { lotRoutes } from './lot-routes.ts'
 import { openOrPause } from './pause.ts'
 import { setStatusSoon, undoStatus } from './pending-status.ts'
@@ -108,4 +109,5 @@ export function boardRoutes(serve: ServeStaff, context: Context): void {
   })
 
   lotRoutes(serve, context)
+  missingRoutes(serve, context)
 }

@@ -26,6 +26,7 @@ const known: Record<string, Word> = {
   'order-status': 'audit.order-status',
   undo: 'audit.undo',
   'order-refund': 'audit.order-refund',
+  'order-missing': 'audit.order-missing',
   'hold-release': 'audit.hold-release',
   stock: 'audit.stock',
   open: 'audit.open',

@@ -62,6 +62,7 @@ const bodies: Record<string, unknown> = {
   'PUT /staff/orders/:order/status': { status: 'confirmed' },
   'PUT /staff/orders/:order/refund': { reason: 'Broken' },
   'PUT /staff/orders/:order/hold': { hold: null },
+  'PUT /staff/orders/:order/lines/:line/missing': { of: 1, missing: 1 },
   'PUT /staff/locations/:location/listings/:variant': { stock: 1, available: true },
   'PUT /staff/locations/:location/listings/:variant/lots': { number: 'A-1', left: 1 },
   'PUT /staff/locations/:location/open': open,
@@ -95,7 +96,9 @@ test('each endpoint with a right refuses a member who has all other rights', asy
     member: 'x',
     key: 'x',
     import: 'x',
-    product: 'x'
+    product: 'x',
+    line: 'x',
+    question: 'x'
   }
   const guarded = ofStaff.filter(({ right }) => right)
   expect(guarded.length).toBeGreaterThan(15)
@@ -110,7 +113,7 @@ test('each endpoint with a right refuses a member who has all other rights', asy
 
 test('each endpoint of a store or an order refuses a member of another store, reading included', async () => {
   const order = await shop.placed()
-  const params = { ...queen, order: order.id, code: order.number, variant: 'x', kiosk: 'x' }
+  const params = { ...queen, order: order.id, code: order.number, variant: 'x', kiosk: 'x', line: 'x', question: 'x' }
   const { headers } = await hire({ rights: [...staffRights], locations: ['calgary'] })
   const inStore = ofStaff.filter(({ path }) => /^\/staff\/.*:(?:location|order)/.test(path))
   expect(inStore.length).toBeGreaterThan(12)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Potency } from '../../../contract/catalog/potency.ts'
 import { key, moment, type Words } from './columns.ts'
-import { orders } from './orders.ts'
+import { orders, type StoredLineLot } from './orders.ts'
 import { payments } from './payments.ts'
 
 /** An order at one side of a change: its lines, total in cents, and time. */
@@ -23,6 +24,8 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
+    /** Keeps the order of changes of the same moment. */
+    serial: bigint('serial', { mode: 'number' }).generatedAlwaysAsIdentity(),
     cause: text('cause').$type<ChangeCause>().notNull(),
     /** The member who made it; no reference, because it outlives the member. */
     memberId: text('member_id'),
@@ -38,6 +41,20 @@ export const orderChanges = pgTable(
 /** The end of a question: its substitute was taken, the missing pieces were left out, or it was withdrawn. */
 export type QuestionEnd = 'taken' | 'left' | 'unanswered' | 'withdrawn'
 
+/** A product that is offered in place of missing pieces, with its quantity and price. */
+export interface StoredSubstitute {
+  variant: string
+  product: string
+  productSlug: string
+  name: Words
+  brand: string
+  variantName: Words
+  picture: string | null
+  thc: Potency | null
+  quantity: number
+  unitPrice: number
+}
+
 /** Questions to shoppers about pieces that the store is out of, with a substitute if there is one. */
 export const orderQuestions = pgTable(
   'order_questions',
@@ -49,9 +66,12 @@ export const orderQuestions = pgTable(
     /** The line, and how many of its pieces are missing. */
     lineId: text('line_id').notNull(),
     missing: integer('missing').notNull(),
-    /** The substitute with its quantity; null if there is none. */
-    variantId: text('variant_id'),
-    quantity: integer('quantity').notNull().default(0),
+    /** Null if there is none; its units are reserved while the question is open, from these lots. */
+    substitute: jsonb('substitute').$type<StoredSubstitute>(),
+    lots: jsonb('lots').$type<StoredLineLot[]>(),
+    /** The order's totals with the substitute and without the missing pieces, in cents, as the shopper sees them. */
+    takenTotal: integer('taken_total').notNull(),
+    leftTotal: integer('left_total').notNull(),
     memberId: text('member_id'),
     memberName: text('member_name').notNull(),
     at: moment('at').notNull(),

@@ -38,6 +38,7 @@ const changing: Statement = {
         (select max(at) from order_history where order_id = candidate.id),
         (select max(at) from refunds where order_id = candidate.id),
         (orders.on_way->>'at')::timestamptz,
+        (select max(at) from order_changes where order_id = candidate.id),
         (orders.curbside->>'at')::timestamptz
       )) as at from candidate join orders using (id)
     )

@@ -1,3 +1,5 @@
+import { changedParts, questionParts } from './change-parts.ts'
+import { changeEnglish } from './change-words.ts'
 import { cardName, partRefund, partsAtEnd, partsUnderWay, refundedProducts } from './order-parts.ts'
 import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
@@ -24,6 +26,7 @@ const words: OrderWords = {
   deposits: 'Container deposits',
   free: 'Free',
   tip: 'Tip',
+  due: 'Due at the hand-over',
   saved: amount => `You save ${amount}`,
   totals: {
     card: 'Total, paid by card',
@@ -98,6 +101,25 @@ export const english: OrderEmails = {
       facts,
       words
     )
+  }),
+  changed: (shop, facts) => ({
+    subject: `Your order ${facts.order.number} was changed`,
+    parts: changedParts(`Your order ${facts.order.number} at ${shop} was changed.`, facts, words, changeEnglish)
+  }),
+  question: (shop, facts) => ({
+    subject: `A question about your order ${facts.order.number}`,
+    parts: questionParts(
+      `A question about your order ${facts.order.number} at ${shop}, ${facts.store.name}.`,
+      facts,
+      changeEnglish,
+      facts.until ?? ''
+    )
+  }),
+  questionText: (shop, { order: { number }, until = '', link }) => ({
+    subject: '',
+    parts: [
+      `${shop}: we’re out of something in your order ${number}. Answer by ${until}, or we leave it out.${link === null ? '' : ` ${link}`}`
+    ]
   }),
   readyText: (shop, { order: { number, pickupCode }, store, link }) => ({
     subject: '',

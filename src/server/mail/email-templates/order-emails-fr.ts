@@ -1,3 +1,5 @@
+import { changedParts, questionParts } from './change-parts.ts'
+import { changeFrench } from './change-words.ts'
 import { cardName, partRefund, partsAtEnd, partsUnderWay, refundedProducts } from './order-parts.ts'
 import type { OrderEmails, OrderFacts, OrderWords } from './order-types.ts'
 
@@ -24,6 +26,7 @@ const words: OrderWords = {
   deposits: 'Consigne',
   free: 'Gratuite',
   tip: 'Pourboire',
+  due: 'À payer à la remise',
   saved: amount => `Vous économisez ${amount}`,
   totals: {
     card: 'Total, payé par carte',
@@ -98,6 +101,25 @@ export const french: OrderEmails = {
       facts,
       words
     )
+  }),
+  changed: (shop, facts) => ({
+    subject: `Votre commande ${facts.order.number} a été modifiée`,
+    parts: changedParts(`Votre commande ${facts.order.number} chez ${shop} a été modifiée.`, facts, words, changeFrench)
+  }),
+  question: (shop, facts) => ({
+    subject: `Une question sur votre commande ${facts.order.number}`,
+    parts: questionParts(
+      `Une question sur votre commande ${facts.order.number} chez ${shop}, ${facts.store.name}.`,
+      facts,
+      changeFrench,
+      facts.until ?? ''
+    )
+  }),
+  questionText: (shop, { order: { number }, until = '', link }) => ({
+    subject: '',
+    parts: [
+      `${shop}\u00a0: un article de votre commande ${number} n’est plus en magasin. Répondez d’ici ${until}, sinon nous le retirons.${link === null ? '' : ` ${link}`}`
+    ]
   }),
   readyText: (shop, { order: { number, pickupCode }, store, link }) => ({
     subject: '',

@@ -44,7 +44,7 @@ function receiptParts(facts: OrderFacts, words: OrderWords): LetterPart[] {
   const sums = sumRows(order).map(row => ({ name: sumName(row, words), amount: sumAmount(row, facts, words) }))
   return [
     { kind: 'table', rows: order.lines.map(line => lineRow(line, facts, words)) },
-    { kind: 'table', rows: [...sums, total, ...refundRows(facts, words)] },
+    { kind: 'table', rows: [...sums, total, ...dueRows(facts, words), ...refundRows(facts, words)] },
     ...(payment === 'card' ? [words.paidBy(cardName(facts, words))] : []),
     ...(saved > 0 ? [words.saved(money(saved))] : []),
     storePart(facts, words),
@@ -81,6 +81,9 @@ function sumName(row: SumRow, words: OrderWords): string {
 
 const sumAmount = ({ kind, cents }: SumRow, { money }: OrderFacts, words: OrderWords): string =>
   kind === 'fee' && cents === 0 ? words.free : money(cents)
+
+const dueRows = ({ order: { due }, money }: OrderFacts, words: OrderWords): LetterRow[] =>
+  due === undefined ? [] : [{ name: words.due, amount: money(due) }]
 
 function refundRows(facts: OrderFacts, words: OrderWords): LetterRow[] {
   const { tender } = facts.order

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/order/order.ts'
+import type { OrderChange, OrderQuestion } from '../../../contract/order/order-change.ts'
 import type { Refund } from '../../../contract/order/refund.ts'
 import type { Letter } from '../letter/letter.ts'
 
@@ -7,6 +8,9 @@ export interface OrderFacts {
   order: Order
   /** The refund that an email is about, unless it was of all of the order at the same time. */
   refund?: Refund | undefined
+  /** The change, or the question that is still open, that an email is about. */
+  change?: OrderChange | undefined
+  question?: OrderQuestion | undefined
   /** The store, whose phone number may be that of the business. */
   store: {
     name: string
@@ -20,6 +24,8 @@ export interface OrderFacts {
   notes?: string[]
   /** The pickup or delivery time. */
   when: string
+  /** The time by which a question is to be answered. */
+  until?: string | undefined
   /** Link to the order's page, if known. */
   link: string | null
   /** Formats an amount in cents. */
@@ -34,6 +40,11 @@ export interface OrderEmails {
   cancelled: (shop: string, facts: OrderFacts) => Letter
   /** All of the order, or the part in `refund`, was refunded after its completion. */
   refunded: (shop: string, facts: OrderFacts) => Letter
+  /** The order was changed, by its shopper or by the store. */
+  changed: (shop: string, facts: OrderFacts) => Letter
+  /** The store asks about pieces that it is out of; and the same as a text message. */
+  question: (shop: string, facts: OrderFacts) => Letter
+  questionText: (shop: string, facts: OrderFacts) => Letter
   /** The order is ready, as a text message. */
   readyText: (shop: string, facts: OrderFacts) => Letter
 }
@@ -63,6 +74,8 @@ export interface OrderWords {
   deposits: string
   free: string
   tip: string
+  /** The amount that is paid at the hand-over beyond the card. */
+  due: string
   saved: (amount: string) => string
   /** Labels of the total, by how it is paid. */
   totals: Record<'card' | 'store' | 'curb' | 'door' | 'none', string>

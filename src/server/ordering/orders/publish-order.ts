@@ -67,7 +67,7 @@ export async function publishRefund(
 ): Promise<void> {
   await publishOrder(tx, publisher, order, order.status)
   await publishPoints(tx, publisher, order.accountId)
-  await enqueue(tx, ...emailJobs(order, 'refunded', refundId))
+  await enqueue(tx, ...emailJobs(order, 'refunded', { refund: refundId }))
 }
 
 /** Publishes the store's stock of the products in an order. */

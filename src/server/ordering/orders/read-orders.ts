@@ -11,6 +11,8 @@ import { homeCountry, showPhone } from '../../people/accounts/phone-number.ts'
 import type { LocationRow } from '../../shop/locations/find-location.ts'
 import { isoIn } from '../../shop/locations/zone-offsets.ts'
 import { marketOf } from '../../shop/business/market.ts'
+import { type Aftermath, readAftermath } from './changes/read-changes.ts'
+import { viewAftermath } from './changes/view-changes.ts'
 import type { LoadedCart } from '../carts/load-cart.ts'
 import { viewTaxes } from '../carts/view-cart.ts'
 import { viewPicture } from '../../shop/menu/picture.ts'
@@ -131,20 +133,21 @@ async function readOrdersWhere(
     .$dynamic()
   const rows = await (most === undefined ? query : query.limit(most))
   const ids = rows.map(({ order }) => order.id)
-  const [country, lines, history, refundRows] = await Promise.all([
+  const [country, lines, history, refundRows, aftermaths] = await Promise.all([
     homeCountry(db),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
     db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id)),
     readRefunds(
       db,
       rows.map(({ order }) => order)
-    )
+    ),
+    readAftermath(db, ids)
   ])
   const [linesOf, historyOf, refundsOf] = [byOrder(lines), byOrder(history), byOrder(refundRows)]
   return rows.map(row => {
     const { id } = row.order
     const ownLines = linesOf.get(id) ?? []
-    const record = { ...row, country, refunds: refundsOf.get(id) }
+    const record = { ...row, country, refunds: refundsOf.get(id), aftermath: aftermaths.get(id) }
     const seen = viewOrder(record, ownLines, historyOf.get(id) ?? [], viewer)
     return isStaff ? { ...seen, ...viewForStaff(row), paid: viewPaid(row.order, ownLines) } : seen
   })
@@ -187,11 +190,12 @@ interface OrderRecord {
   country: string
   payment: typeof payments.$inferSelect | null
   refunds?: readonly RefundRow[] | undefined
+  aftermath?: Aftermath | undefined
 }
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, note, country, payment, refunds = [] }: OrderRecord,
+  { order, slug, zone, note, country, payment, refunds = [], aftermath }: OrderRecord,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
@@ -243,6 +247,8 @@ export function viewOrder(
     },
     curbside: order.curbside && { ...order.curbside, at: isoIn(Date.parse(order.curbside.at), zone) },
     canCancel: cancellable.includes(status),
+    canChange: cancellable.includes(status),
+    ...viewAftermath({ order, payment, zone, aftermath }, viewer),
     cancelReason: order.cancelReason,
     refund: order.refundedAt && { at: isoIn(order.refundedAt.getTime(), zone), reason: order.refundReason ?? '' },
     refunds: viewRefunds(refunds, zone, viewer.language),
@@ -254,7 +260,7 @@ export function viewOrder(
   }
 }
 
-interface StaffOrderRecord extends Omit<OrderRecord, 'country' | 'refunds' | 'note'> {
+interface StaffOrderRecord extends Omit<OrderRecord, 'country' | 'refunds' | 'note' | 'aftermath'> {
   pending: typeof pendingStatuses.$inferSelect | null
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { checkIn as checkInEndpoint, sayOnWay } from '../../../contract/order/arrival.ts'
+import { answerQuestion, changeOrder, previewChange } from '../../../contract/order/change-order.ts'
 import {
   cancelOrder,
   placeOrder,
@@ -19,6 +20,9 @@ import { withFreshCart } from '../carts/read-carts.ts'
 import { accountOf } from '../../http/request/caller.ts'
 import { keyOf } from '../../idempotency/owner.ts'
 import { findOrderKiosk } from './place/order-kiosk.ts'
+import { changeByShopper, previewOfChange } from './changes/change-by-shopper.ts'
+import { settleQuestion } from './changes/settle-question.ts'
+import { withChangedOrder } from './changes/with-changed-order.ts'
 import { cancelFor, withOrder } from './cancel.ts'
 import { changeEmail } from './change-email.ts'
 import { checkIn, noteWay } from './arrival.ts'
@@ -26,7 +30,7 @@ import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
 import { place } from './place/place-order.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read-orders.ts'
 
-/** Serves orders: place, read and cancel one, announce an arrival, correct its email address, and list an account’s. */
+/** Serves orders: place, read, change and cancel one, answer its questions, announce an arrival, correct its email address, and list an account’s. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
 
@@ -81,6 +85,25 @@ export function orderRoutes(app: Hono, context: Context): void {
     const id = await onlyOpen(param('order'), viewer)
     const change = { email: body.email, address: viewer.client.address }
     await withOrder(context, id, viewer, () => changeEmail(context, id, change), endedOrderEmailWords)
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, previewChange, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    return withChangedOrder(context, id, viewer, () => previewOfChange(context, id, body, viewer.language))
+  })
+
+  route(app, changeOrder, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withChangedOrder(context, id, viewer, () => changeByShopper(context, id, body))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, answerQuestion, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    const end = body.answer === 'take' ? 'taken' : 'left'
+    const settlement = { end, cause: 'answer' } as const
+    await withChangedOrder(context, id, viewer, () => settleQuestion(context, id, param('question'), settlement))
     return readOrderOf(db, id, viewer)
   })
 

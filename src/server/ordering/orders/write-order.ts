@@ -1,14 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { contactOrNone } from '../../../contract/account/customer.ts'
 import type { HoldReason } from '../../../contract/staff/staff-board.ts'
-import { newId, type StoredPromo } from '../../db/schema.ts'
+import { newId } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { LoadedCart } from '../carts/load-cart.ts'
 import type { PricedCart } from '../carts/pricing/price-cart.ts'
 import type { LineShare } from '../carts/pricing/paid-lines.ts'
-import type { PricedLine } from '../carts/pricing/price-line.ts'
-import { pictureOf } from '../../shop/menu/picture.ts'
-import type { EvaluatedPromo } from '../promos/evaluate.ts'
 import { capacityOf, placesOf } from '../../shop/slots/places.ts'
 import type { PlannedSlot } from '../../../rules/time/slots.ts'
 import { pickupCodeFor, prefixOf } from './place/codes.ts'
@@ -17,6 +14,7 @@ import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read-orders.ts'
 import type { Step } from './place/steps.ts'
 import { choicesOf } from './place/choices.ts'
+import { bought, sumsOf } from './order-values.ts'
 import { clientHashes } from './place/client-hashes.ts'
 
 interface NewOrder {
@@ -92,30 +90,13 @@ function orderOf(
     page: orderRequest.page,
     notes: body.notes || null,
     tender: body.tender,
-    subtotal: sums.subtotal,
-    savings: sums.savings,
-    pointsRedeemed: sums.pointsRedeemed,
-    pointsAmount: sums.pointsAmount,
-    rewardPoints: sums.rewardPoints,
-    rewardName: sums.rewardName,
-    rewardAmount: sums.rewardAmount,
-    earns: sums.earns,
-    promos: sums.promos.flatMap(stored),
-    deals: sums.deals.length === 0 ? null : sums.deals.map(({ row: { id, name }, amount }) => ({ id, name, amount })),
-    fee: sums.fee,
-    deposits: sums.deposits || null,
-    tip: sums.tip,
-    address: sums.deliveryQuote?.address ?? null,
-    zone: sums.deliveryQuote?.zone ?? null,
+    ...sumsOf(sums),
     dob: location.asksDateOfBirth ? body.dob : null,
     offers: { email: body.offers.email, sms: body.offers.sms },
     onWay: null,
     curbside: null,
     cancelReason: null,
-    taxes: sums.taxes,
-    total: sums.total,
     currency: loaded.currency,
-    equivalentMilli: sums.equivalentMilli,
     placedAt: now,
     endedAt: null,
     refundedAt: null,
@@ -123,7 +104,7 @@ function orderOf(
     ...clientHashes(orderRequest.client.address),
     held: hold?.reason ?? null,
     heldUntil: hold?.until ?? null,
-    choices: choicesOf(loaded)
+    choices: choicesOf(loaded, sums)
   }
 }
 
@@ -134,32 +115,9 @@ const person = ({ first_name, last_name, phone, email }: InferOutput<typeof cont
   email
 })
 
-const stored = ({ row, amount }: EvaluatedPromo): StoredPromo[] =>
-  row && amount > 0 ? [{ code: row.code, name: row.name, amount }] : []
-
 /** A line's share of the order's sums; an order has no lines without one. */
 const shareOf = ({ discount, redeemed, taxes }: LineShare = { discount: 0, redeemed: 0, taxes: [] }): LineShare => ({
   discount,
   redeemed,
   taxes
-})
-
-const bought = ({ row, unitPrice, regularPrice, deposit, equivalentMilli }: PricedLine) => ({
-  variantId: row.variant.id,
-  productId: row.product.id,
-  productSlug: row.product.slug,
-  sku: row.variant.sku,
-  name: row.product.name,
-  brand: row.product.brand,
-  variantName: row.variant.size,
-  picture: pictureOf(row.product),
-  quantity: row.quantity,
-  note: row.note,
-  ifMissing: row.ifMissing,
-  unitPrice,
-  regularPrice,
-  deposit: deposit.cents || null,
-  limitClass: row.product.limitClass,
-  equivalentMilli,
-  lots: null
 })

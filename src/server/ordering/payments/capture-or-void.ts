@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, not, notExists, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { orders, payments, refunds } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
@@ -6,6 +6,7 @@ import { Unreachable } from './providers/gateway.ts'
 import { findPayments, unused, unusedOf } from './rows.ts'
 import { inBatches, settle, type SettleParts } from './settle.ts'
 import { settleRefunds } from './settle-refunds.ts'
+import { hasReturns, returnRest, settleReturns } from './settle-returns.ts'
 import { isUnreported, readForm } from './ticket.ts'
 
 /** Time that a hold is kept for a cart that doesn't become an order, in milliseconds. */
@@ -31,8 +32,18 @@ export async function captureOrVoidOrder(context: Context, orderId: string): Pro
 export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
   const { db, clock } = context
   const paid = and(eq(payments.orderId, orderId), inArray(payments.status, ['authorised', 'captured']))
-  await db.update(payments).set({ status: 'voided', updatedAt: clock() }).where(paid)
+  await db
+    .update(payments)
+    .set({ status: 'voided', updatedAt: clock() })
+    .where(and(paid, not(hasReturns(db))))
+  await returnRest(context, eq(payments.orderId, orderId))
+  returnSoon(context, orderId)
   captureOrVoidSoon(context, eq(payments.orderId, orderId))
+}
+
+/** Gives back the part of a payment that a change of its order has freed; `captureOrVoidAll` retries failures. */
+export function returnSoon(context: Context, orderId: string): void {
+  context.backgroundJobs.run('Giving back a part', () => settleReturns(context, eq(payments.orderId, orderId)))
 }
 
 /** Gives back the money of an order's refunds by card in the background; `captureOrVoidAll` retries failures. */
@@ -51,6 +62,8 @@ export async function captureOrVoidAll(parts: SettleParts): Promise<void> {
   await readForms(parts)
   await voidForgotten(parts.db, parts.clock())
   await settle(parts, undefined, AT_ONCE)
+  await returnRest(parts)
+  await settleReturns(parts)
   await settleRefunds(parts)
 }
 
@@ -80,7 +93,8 @@ async function voidForgotten(db: Database, now: Date): Promise<void> {
         .where(and(eq(orders.id, payments.orderId), or(eq(orders.status, 'cancelled'), isNotNull(orders.refundedAt))))
     ),
     // Refunded in parts, each of which gives its own money back.
-    notExists(db.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id)))
+    notExists(db.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id))),
+    not(hasReturns(db))
   )
   await db.update(payments).set({ status: 'voided', updatedAt: now }).where(or(forgotten, cancelled))
 }

@@ -57,10 +57,14 @@ export async function findPayment(
 
 const none: CardSettings = { provider: 'stand-in', script: '', application: null, store: null, mode: 'test' }
 
+/** Returns the cents of a payment that are captured: those that were authorised, or fewer. */
+export const amountOf = ({ captureAmount, amount }: Pick<PaymentRow, 'captureAmount' | 'amount'>): number =>
+  captureAmount ?? amount
+
 /** Returns a payment's data for the provider. */
 export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: Language): PaymentRequest => ({
   payment: row.id,
-  amount: row.amount,
+  amount: amountOf(row),
   currency: row.currency,
   ticket: row.ticket,
   settings: cards ?? none,

@@ -1,17 +1,20 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { payments, refunds } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
 import { withoutValues } from '../../http/middleware/failures.ts'
 import { Unreachable } from './providers/gateway.ts'
-import { findPayments } from './rows.ts'
+import { referencesOf } from './refund-references.ts'
+import { amountOf, findPayments } from './rows.ts'
 import type { SettleParts } from './settle.ts'
+import { returnedOf } from './settle-difference.ts'
 import { STAFF_TOLD_AFTER, tellStaff } from './tell-staff.ts'
 
 /**
  * Time in which one process alone calls the provider for a refund, in milliseconds; longer than the longest call. Not all
  * providers recognise a refund that is sent twice side by side.
  */
-const CALL_LASTS = 45_000
+export const CALL_LASTS = 45_000
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -60,18 +63,21 @@ async function giveBack(parts: SettleParts, { id, amount, attempts, paymentId }:
   const [payment] = await findPayments(parts, eq(payments.id, paymentId ?? ''))
   if (payment === undefined) throw new Unreachable(`No provider is set up for the refund ${id.slice(0, 8)}.`)
   const { row, gateway, request } = payment
-  const settled = await db
-    .select({ reference: refunds.reference })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, row.id), isNotNull(refunds.reference)))
-  const earlier = settled.flatMap(({ reference }) => reference ?? [])
-  const reference = await gateway.refundPart(request, row.reference ?? '', {
-    id,
-    amount,
-    earlier,
-    isRetry: attempts > 1
-  })
+  const earlier = await referencesOf(db, row.id)
+  // Money that was paid at the hand-over goes back at the store.
+  const onCard = Math.min(amount, amountOf(row) - (await returnedOf(db, row.id)) - (await earlierSum(db, row.id)))
+  const refund = { id, amount: onCard, earlier, isRetry: attempts > 1 }
+  const reference = onCard > 0 ? await gateway.refundPart(request, row.reference ?? '', refund) : ''
   await db.update(refunds).set({ reference, settledAt: clock() }).where(eq(refunds.id, id))
+}
+
+/** Returns the cents of a payment that earlier refunds have given back. */
+async function earlierSum(db: Queries, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isNotNull(refunds.settledAt)))
+  return row?.cents ?? 0
 }
 
 async function tellOfRefund(parts: Pick<Context, 'db' | 'log'>, { id, paymentId }: RefundRow): Promise<void> {

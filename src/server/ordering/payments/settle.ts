@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
 import { withoutValues } from '../../http/middleware/failures.ts'
 import { Unreachable } from './providers/gateway.ts'
-import { type ProviderPayment, findPayments, type PaymentRow } from './rows.ts'
+import { amountOf, type ProviderPayment, findPayments, type PaymentRow } from './rows.ts'
 import { STAFF_TOLD_AFTER, tellStaff } from './tell-staff.ts'
 
 /** What settling needs of the server. */
@@ -44,7 +44,7 @@ async function settleOne(parts: SettleParts, payment: ProviderPayment): Promise<
   if (!row) return
   try {
     if (row.status === 'voided') await release(parts, { ...payment, row })
-    else await capture(parts, { ...payment, row })
+    else await capture(parts, { ...payment, row, request: { ...payment.request, amount: amountOf(row) } })
   } catch (error) {
     if (error instanceof Unreachable) parts.log(error.message)
     // One payment that always fails must not keep the others waiting.

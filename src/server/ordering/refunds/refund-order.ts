@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { refundOrder } from '../../../contract/staff/staff-board.ts'
 import {
@@ -20,6 +20,7 @@ import { enter, holdBalance } from '../loyalty/ledger.ts'
 import { publishRefund } from '../orders/publish-order.ts'
 import type { OrderRow } from '../orders/read-orders.ts'
 import { reversePoints } from '../orders/status/set-status.ts'
+import { hasReturns } from '../payments/settle-returns.ts'
 import { refundCardSoon, voidOrRefund } from '../payments/capture-or-void.ts'
 import { givePromosBack } from '../promos/redeem.ts'
 import { paidFor } from './paid-order.ts'
@@ -76,7 +77,7 @@ async function refundPaid(
   const sums = refundBetween(paid, before, after)
   if (lines.length === 0 && sums.amount === 0) return undefined
   const isAll = isWhole(paid, after)
-  const isAtOnce = isAll && earlier.length === 0
+  const isAtOnce = isAll && earlier.length === 0 && !(await hasPartsBack(tx, order.id))
   const refundId = newId()
   const now = context.clock()
   await tx.insert(refunds).values({
@@ -114,6 +115,15 @@ const recordOf = (order: OrderRow, { goods, deposits, taxes, fee, tip, amount }:
 async function paymentOf(tx: Transaction, orderId: string): Promise<string | null> {
   const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId))
   return payment?.id ?? null
+}
+
+/** Returns whether something of an order's payment went back before its hand-over: the rest then goes back as a part too. */
+async function hasPartsBack(tx: Transaction, orderId: string): Promise<boolean> {
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), hasReturns(tx)))
+  return payment !== undefined
 }
 
 interface PointsMove extends Omit<ToRefund, 'request'> {

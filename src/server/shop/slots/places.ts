@@ -2,6 +2,7 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Method } from '../../../contract/cart/method.ts'
 import { locations, slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
 /** Returns the method whose capacity an order uses: curbside shares pickup's, because the same staff hand it over. */
@@ -59,6 +60,24 @@ export async function givePlaceBack(tx: Transaction, order: Booked): Promise<voi
         gt(slotBookings.taken, 0)
       )
     )
+}
+
+/** Books a place in a slot for an order; throws 409 if it is full. */
+export async function takePlace(
+  tx: Transaction,
+  { locationId, method, slotStart }: Booked,
+  capacity: number
+): Promise<void> {
+  const booked = await tx
+    .insert(slotBookings)
+    .values({ locationId, method: placesOf(method), slotStart, taken: 1 })
+    .onConflictDoUpdate({
+      target: [slotBookings.locationId, slotBookings.method, slotBookings.slotStart],
+      set: { taken: sql`${slotBookings.taken} + 1` },
+      setWhere: sql`${slotBookings.taken} < ${capacity}`
+    })
+    .returning({ taken: slotBookings.taken })
+  if (booked.length === 0 || capacity <= 0) throw new ApiError(409, 'slot_gone')
 }
 
 const ofMethod = (location: LocationRow, method: Method) =>

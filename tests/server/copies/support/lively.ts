@@ -13,6 +13,7 @@ import {
   lots,
   newId,
   orders as ordersTable,
+  paymentReturns,
   payments,
   pictureFiles,
   pictures,
@@ -32,6 +33,7 @@ import { personAt } from '../../../../src/server/consent/person.ts'
 import { transaction } from '../../../../src/server/db/connection/transaction.ts'
 import { pathOfPicture } from '../../../../src/server/pictures/picture-address.ts'
 import { openDrafting, set } from '../../drafts/support/drafting.ts'
+import { changesIn } from '../../support/order-changes.ts'
 import { good, peopleOf } from '../../support/people.ts'
 
 const words = (text: string) => ({ en: text, fr: `${text} à l’érable` })
@@ -133,6 +135,10 @@ export async function openCopiedShop() {
     const { payload: dearer } = await shop.points(cart, kim.headers, 100)
     const second = (await shop.order(dearer, kim.headers)).payload
     await shop.complete(second.id)
+    const third = (await shop.order(await shop.cartOf(kim.headers, { grinder: 2 }), kim.headers)).payload
+    const changed = changesIn(shop)
+    await changed.change(third, { grinder: 1 }, {}, kim.headers)
+    await changed.report(await changed.read(third, kim.headers), 'grinder')
     await shop.placed()
     await shop.cancel((await shop.placed()).id, '=HYPERLINK("http://evil.example")')
   }
@@ -147,7 +153,9 @@ export async function openCopiedShop() {
     const payment = { cartId: order!.cartId, locationId, orderId: order!.id, reference: 'sq-1', currency: 'CAD' }
     const at = { createdAt: time.now, updatedAt: time.now }
     const card = { brand: 'Visa', last4: '4242', ticket: secrets.ticket, amount: 1130, status: 'captured' as never }
-    await db.insert(payments).values({ ...payment, ...card, ...at, provider: 'square' })
+    const paidId = newId()
+    await db.insert(payments).values({ ...payment, ...card, ...at, id: paidId, provider: 'square' })
+    await db.insert(paymentReturns).values({ paymentId: paidId, cause: 'x', amount: 100, at: time.now })
     const left = { cartId: newId(), locationId, currency: 'CAD', amount: 700, provider: 'square' as const }
     await db.insert(payments).values({ ...left, ...at, challenge: secrets.challenge })
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/types.ts'
 import { gather } from '../../../jobs/gather.ts'
 import type { RefundRow } from '../../refunds/paid-order.ts'
 import { readRefunds } from '../../refunds/view-refunds.ts'
+import { type Aftermath, readAftermath } from '../changes/read-changes.ts'
 import { byOrder } from '../read-orders.ts'
 
 const selectOrders = (db: Database) =>
@@ -29,6 +30,7 @@ const selectOrders = (db: Database) =>
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number] & {
   lines: (typeof orderLines.$inferSelect)[]
   refunds: readonly RefundRow[]
+  aftermath: Aftermath | undefined
 }
 
 /**
@@ -50,11 +52,15 @@ export const orderFinder = (db: Database): ((job: number) => Promise<FoundOrder 
       db,
       rows.map(({ order }) => order)
     )
+    const aftermaths = await readAftermath(db, orderIds)
     const [linesOf, refundsOf] = [byOrder(lines), byOrder(refundRows)]
     const ordersByJob = new Map(
       rows.map(row => {
         const { id } = row.order
-        return [row.job, { ...row, lines: linesOf.get(id) ?? [], refunds: refundsOf.get(id) ?? [] }]
+        return [
+          row.job,
+          { ...row, lines: linesOf.get(id) ?? [], refunds: refundsOf.get(id) ?? [], aftermath: aftermaths.get(id) }
+        ]
       })
     )
     return ids.map(id => ordersByJob.get(id))

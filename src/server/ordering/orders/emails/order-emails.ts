@@ -11,14 +11,14 @@ import { textNumber } from '../../../mail/send.ts'
 import { enqueue, type Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import type { OrderRow } from '../read-orders.ts'
-import { factsOf } from './facts-of.ts'
+import { factsOf, type LetterSubject } from './facts-of.ts'
 import { orderFinder } from './find-orders.ts'
 import { emailCounter } from './may-write.ts'
 
 type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Letter
 type Channel = 'email' | 'sms'
-/** The event of a message: a new status, or a refund, which leaves the status as it is. */
-type Occasion = OrderStatus | 'refunded'
+/** The event of a message: a new status; or a refund, a change or a question, which leave the status as it is. */
+type Occasion = OrderStatus | 'refunded' | 'changed' | 'question'
 
 const emails: Partial<Record<Occasion, Partial<Record<Channel, Write>>>> = {
   placed: { email: (letters, shop, facts) => letters.placed(shop, facts) },
@@ -28,18 +28,21 @@ const emails: Partial<Record<Occasion, Partial<Record<Channel, Write>>>> = {
   },
   out_for_delivery: { email: (letters, shop, facts) => letters.out(shop, facts) },
   cancelled: { email: (letters, shop, facts) => letters.cancelled(shop, facts) },
-  refunded: { email: (letters, shop, facts) => letters.refunded(shop, facts) }
+  refunded: { email: (letters, shop, facts) => letters.refunded(shop, facts) },
+  changed: { email: (letters, shop, facts) => letters.changed(shop, facts) },
+  question: {
+    email: (letters, shop, facts) => letters.question(shop, facts),
+    sms: (letters, shop, facts) => letters.questionText(shop, facts)
+  }
 }
 
 /** Payload of an `order-letter` job; the content is read from the order when it is sent. */
-interface OrderEmailJob {
+interface OrderEmailJob extends LetterSubject {
   order: string
   status: Occasion
   channel: Channel
   /** True if it was counted when it was asked for. */
   isCounted?: boolean
-  /** The refund that it is about. */
-  refund?: string
 }
 
 /** Where messages about an order go; an order at a kiosk may lack either. */
@@ -55,13 +58,13 @@ const addressOf = (channel: Channel, { email, phone }: Contact): string =>
 export function emailJobs(
   { id, ...contact }: Contact & Pick<OrderRow, 'id'>,
   status: Occasion,
-  refund?: string
+  about: LetterSubject = {}
 ): Job[] {
   const channels = Object.keys(emails[status] ?? {}) as Channel[]
   return channels
     .filter(channel => addressOf(channel, contact) !== '')
     .map(channel => {
-      const payload: OrderEmailJob = { order: id, status, channel, ...(refund !== undefined && { refund }) }
+      const payload: OrderEmailJob = { order: id, status, channel, ...about }
       return { kind: 'order-letter', topic: `order.${id}.${channel}`, payload }
     })
 }
@@ -85,13 +88,19 @@ export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'c
 export function sendOrderEmail(context: EmailContext): Handler {
   const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
-    const { status, channel, isCounted = false, refund } = payload as OrderEmailJob
+    const { status, channel, isCounted = false, refund, change, question } = payload as OrderEmailJob
     const compose = emails[status]?.[channel]
     const isOwn = status === 'placed' || status === 'cancelled'
     // Counted once, however often sending is attempted.
     const count = attempts === 1 && !isCounted ? { isOwn } : undefined
     if (compose !== undefined)
-      await write(desk, id, { channel, compose, refund, messageId: `order-letter-${id}`, count })
+      await write(desk, id, {
+        channel,
+        compose,
+        about: { refund, change, question },
+        messageId: `order-letter-${id}`,
+        count
+      })
   }
 }
 
@@ -104,7 +113,7 @@ export async function dropOrderEmails(tx: Queries, orderIds: readonly string[]):
 interface Outgoing {
   channel: Channel
   compose: Write
-  refund: string | undefined
+  about: LetterSubject
   /** The same on every attempt, so that duplicates after a crash can be recognized. */
   messageId: string
   /** How it is counted; undefined after the first attempt. */
@@ -117,7 +126,7 @@ interface Desk extends EmailContext {
   mayWrite: ReturnType<typeof emailCounter>
 }
 
-async function write(desk: Desk, job: number, { channel, compose, refund, messageId, count }: Outgoing): Promise<void> {
+async function write(desk: Desk, job: number, { channel, compose, about, messageId, count }: Outgoing): Promise<void> {
   const row = await desk.find(job)
   if (row === undefined) return
   const { order, account, shop } = row
@@ -128,7 +137,10 @@ async function write(desk: Desk, job: number, { channel, compose, refund, messag
   const isCounted = count !== undefined && order.tender !== 'card'
   if (isCounted && !(await desk.mayWrite({ order, account, channel, client }))) return
   if (channel === 'sms' && !desk.canText) return
-  const letter = compose(orderEmails[order.locale], shop?.name ?? '', factsOf(row, refund))
+  const facts = factsOf(row, about)
+  // The question was settled before it could be sent.
+  if (about.question !== undefined && facts.question === undefined) return
+  const letter = compose(orderEmails[order.locale], shop?.name ?? '', facts)
   const content = written(letter, { channel, shop: shop?.name ?? '', language: order.locale })
   await desk.send({ channel, to, messageId, ...content })
 }

@@ -11,6 +11,10 @@ export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, zone: string
   return `${day.format(start)}, ${time.format(start)} – ${time.format(end)}`
 }
 
+/** Formats the time of day of an instant in an order's language and on the store's clocks: `5:40 p.m.` */
+export const writeTime = (at: Date, { locale }: Pick<OrderRow, 'locale'>, zone: string): string =>
+  formatsOf(`${locale}-CA`).time.format(wallAt(at.getTime(), zone))
+
 interface Formats {
   day: Intl.DateTimeFormat
   time: Intl.DateTimeFormat

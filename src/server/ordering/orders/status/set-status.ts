@@ -7,6 +7,8 @@ import type { Transaction } from '../../../db/types.ts'
 import { notFound, ApiError } from '../../../http/api-error.ts'
 import { orderMovedWords } from '../../../http/messages.ts'
 import { enter, holdBalance } from '../../loyalty/ledger.ts'
+import { isChangeable } from '../changes/lock-order.ts'
+import { refuseWithOpenQuestion, withdrawQuestions } from '../changes/questions.ts'
 import type { OrderRow } from '../read-orders.ts'
 import { giveStockBack } from '../place/stock.ts'
 import { publishStatus } from '../publish-order.ts'
@@ -17,8 +19,9 @@ import { canTransition } from './states.ts'
 /** A status change: the target, the reason, and the allowed current statuses. */
 interface Step {
   status: OrderStatus
-  /** Reason of a cancellation. */
+  /** Reason of a cancellation; by the order, if it depends on it. */
   reason?: string | null
+  reasonOf?: (order: OrderRow) => string
   from?: readonly OrderStatus[]
   /** Checked once the order is locked; false skips the change. */
   isStill?: (order: OrderRow, tx: Transaction) => boolean | Promise<boolean>
@@ -34,7 +37,7 @@ export const orderMoved = (): ApiError => new ApiError(409, 'conflict', { words:
 export async function setStatusOf(
   context: Context,
   id: string,
-  { status, reason = null, from, isStill }: Step
+  { status, reason = null, reasonOf, from, isStill }: Step
 ): Promise<OrderRow | undefined> {
   const { db, clock, wake } = context
   const before = await transaction(db, async tx => {
@@ -43,6 +46,7 @@ export async function setStatusOf(
     if ((await isStill?.(order, tx)) === false || order.status === status) return undefined
     const isRefused = from !== undefined && !from.includes(order.status)
     if (isRefused || !canTransition(order.status, status, order.method)) throw orderMoved()
+    if (!isChangeable({ status }) && status !== 'cancelled') await refuseWithOpenQuestion(tx, order)
     const now = clock()
     const hasEnded = status === 'completed' || status === 'cancelled'
     await tx
@@ -52,7 +56,7 @@ export async function setStatusOf(
         // Any status change counts as staff review.
         held: null,
         heldUntil: null,
-        ...(status === 'cancelled' && { cancelReason: reason }),
+        ...(status === 'cancelled' && { cancelReason: reasonOf?.(order) ?? reason }),
         ...(hasEnded && { endedAt: now })
       })
       .where(eq(orders.id, id))
@@ -61,6 +65,7 @@ export async function setStatusOf(
     if (status === 'cancelled') {
       await reversePoints(tx, order, now)
       await givePromosBack(tx, id)
+      await withdrawQuestions(tx, context, order, now)
       await giveStockBack(tx, order, now)
       await givePlaceBack(tx, order)
     }

@@ -66,8 +66,8 @@ export function squareApi({ accessToken, url, patience = PATIENCE }: SquareSetti
     'Square-Version': VERSION
   }
 
-  async function call(path: string, body?: object): Promise<Response> {
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  async function call(path: string, body?: object, method = 'POST'): Promise<Response> {
+    const init = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) }
     const answer = await ask('Square', `${url}/v2${path}`, init, patience)
     const data = json(answer)
     if (answer.status < 300) return { is: 'ok', data }
@@ -81,7 +81,15 @@ export function squareApi({ accessToken, url, patience = PATIENCE }: SquareSetti
     return answer.is === 'ok' ? paymentIn(answer.data) : undefined
   }
 
-  return { call, find }
+  /** Lowers the amount of an approved payment before it is completed (Payments API, UpdatePayment). */
+  async function lower(reference: string, amount_money: SquarePayment['amount_money']): Promise<void> {
+    const idempotency_key = `lower-${amount_money.amount}-${reference}`.slice(0, 45)
+    const path = `/payments/${encodeURIComponent(reference)}`
+    const answer = await call(path, { idempotency_key, payment: { amount_money } }, 'PUT')
+    if (answer.is === 'no') throw new Unreachable(`Square does not lower a payment: ${answer.code}`)
+  }
+
+  return { call, find, lower }
 }
 
 /** A client of Square's API. */

@@ -60,9 +60,10 @@ export function squareGateway(settings: SquareSettings): CardGateway {
       const payment = await find(reference)
       return payment ? outcomeOf(payment) : { status: 'open' }
     },
-    async capture(_asked, reference) {
+    async capture({ amount, currency }, reference) {
       const payment = await find(reference)
       if (payment?.status === 'COMPLETED') return reference
+      if (payment && payment.amount_money.amount > amount) await api.lower(reference, { amount, currency })
       const answer = await call(`/payments/${encodeURIComponent(reference)}/complete`, {})
       if (answer.is === 'no') throw new Unreachable(`Square does not complete a payment: ${answer.code}`)
       return reference

@@ -56,8 +56,8 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
       return outcome ?? { status: 'refused', reason: 'declined' }
     },
     read: async (_asked, reference) => (await call(`/${reference}`)) ?? { status: 'refused', reason: 'declined' },
-    async capture(_asked, reference) {
-      await call(`/${reference}/capture`, {})
+    async capture({ amount }, reference) {
+      await call(`/${reference}/capture`, { amount })
       return reference
     },
     async voidOrRefund(_asked, reference) {
