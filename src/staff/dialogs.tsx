@@ -10,6 +10,7 @@ import { KioskDialog } from './kiosks/kiosk-dialog.tsx'
 import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
 import { HandOverDialog } from './orders/hand-over-dialog.tsx'
+import { LateMissing } from './orders/missing/late-missing.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
 import { LateLaunch } from './launch/late-launch.tsx'
 import { LotDialog } from './stock/lot-dialog.tsx'
@@ -53,6 +54,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <CancelDialog order={dialog.order} />
     case 'hand-over':
       return <HandOverDialog order={dialog.order} />
+    case 'missing':
+      return <LateMissing order={dialog.order} />
     case 'refund':
       return <RefundDialog order={dialog.order} />
     case 'lots':

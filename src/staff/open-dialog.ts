@@ -35,7 +35,7 @@ export type OpenDialog =
         | 'copies'
         | 'contacts'
     }
-  | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
+  | { kind: 'cancel' | 'hand-over' | 'missing' | 'refund'; order: StaffOrder }
   | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
   | { kind: 'key-removal'; key: FeedKey }
   | { kind: 'draft'; view: DraftView }

@@ -10,6 +10,8 @@ import listsEn from '../../src/staff/imports/messages/en-CA.json'
 import listsFr from '../../src/staff/imports/messages/fr-CA.json'
 import copiesEn from '../../src/staff/copies/messages/en-CA.json'
 import copiesFr from '../../src/staff/copies/messages/fr-CA.json'
+import missingEn from '../../src/staff/orders/missing/messages/en-CA.json'
+import missingFr from '../../src/staff/orders/missing/messages/fr-CA.json'
 import setupEn from '../../src/staff/setup/messages/en-CA.json'
 import setupFr from '../../src/staff/setup/messages/fr-CA.json'
 import catalogueEn from '../../src/staff/catalogue/messages/en-CA.json'
@@ -30,8 +32,28 @@ const others = all.filter(({ tag }) => tag !== 'en-CA')
 const files = others.flatMap(({ tag }) => messageParts.map(part => ({ tag, part })))
 /** The texts of the board, and those of its parts for lists, for figures, for products and drafts, and for a shop’s first steps. */
 const [staffEn, staffFr] = [
-  { ...ownEn, ...listsEn, ...copiesEn, ...figuresEn, ...catalogueEn, ...setupEn, ...storesEn, ...pictureEn },
-  { ...ownFr, ...listsFr, ...copiesFr, ...figuresFr, ...catalogueFr, ...setupFr, ...storesFr, ...pictureFr }
+  {
+    ...ownEn,
+    ...listsEn,
+    ...copiesEn,
+    ...figuresEn,
+    ...catalogueEn,
+    ...setupEn,
+    ...storesEn,
+    ...pictureEn,
+    ...missingEn
+  },
+  {
+    ...ownFr,
+    ...listsFr,
+    ...copiesFr,
+    ...figuresFr,
+    ...catalogueFr,
+    ...setupFr,
+    ...storesFr,
+    ...pictureFr,
+    ...missingFr
+  }
 ]
 
 const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]

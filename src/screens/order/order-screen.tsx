@@ -21,6 +21,9 @@ import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Eta, isAwaited } from './eta.tsx'
 import { Arrival } from './arrival.tsx'
+import { Changes } from './changes/changes.tsx'
+import { EditOrder } from './changes/edit-order.tsx'
+import { Questions } from './changes/questions.tsx'
 import { Facts } from './details.tsx'
 import { LateNote } from './late.tsx'
 import { MovedNote } from './moved.tsx'
@@ -80,6 +83,7 @@ function Page({ order, location, now }: Shown) {
     <>
       <div className={layout.stack}>
         <Standing order={order} location={location} now={now} />
+        <Questions order={order} zone={zone} />
         <Timeline order={order} zone={zone} />
         {isFetched(order) && <Arrival order={order} zone={zone} />}
         <div className={hasEnded(order) ? undefined : s.pair}>
@@ -88,6 +92,8 @@ function Page({ order, location, now }: Shown) {
             <Facts order={order} location={location} now={now} />
           </div>
         </div>
+        <Changes order={order} location={location} />
+        {order.canChange && location && <EditOrder order={order} location={location} now={now} />}
         {!hasEnded(order) && <OrderEmail order={order} />}
         <Ways order={order} location={location} />
         {drawBanners?.('order', false)}

@@ -28,7 +28,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
 }
 
 /** Stores that are not a shopper's state: the current time. */
-const exempt = ['$now']
+const exempt = ['$now', '$seconds']
 
 const files = sourceFiles('src/client', 'src/stores')
 let reset: (scope: ResetScope) => void

@@ -17,7 +17,7 @@ export const changeEnglish: ChangeWords = {
   same: 'Your total would stay the same.',
   otherwise: until => `Without an answer by ${until}, we leave it out, and you don’t pay for it.`,
   nothingAlike: until =>
-    `We have nothing alike. Unless you cancel the order by ${until}, we leave it out, and you don’t pay for it.`
+    `We have nothing alike. Without an answer by ${until}, we leave it out, and you don’t pay for it.`
 }
 
 /** The same in French. */
@@ -37,5 +37,5 @@ export const changeFrench: ChangeWords = {
   same: 'Votre total resterait le même.',
   otherwise: until => `Sans réponse d’ici ${until}, l’article est retiré et vous ne le payez pas.`,
   nothingAlike: until =>
-    `Nous n’avons rien de semblable. À moins que vous annuliez la commande d’ici ${until}, l’article est retiré et vous ne le payez pas.`
+    `Nous n’avons rien de semblable. Sans réponse d’ici ${until}, l’article est retiré et vous ne le payez pas.`
 }

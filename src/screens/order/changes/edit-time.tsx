@@ -1,0 +1,33 @@
+import type { Order } from '../../../contract/order/order.ts'
+import type { StoreLocation } from '../../../contract/store/location.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { dayLabel, slotLabel } from '../../../stores/checkout/slots.ts'
+import { editSlot, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
+import { FieldSelect } from '../../../ui/form/field-select.tsx'
+
+interface Props {
+  edit: OrderEdit
+  order: Order
+  location: StoreLocation
+  now: number
+}
+
+/** The time of an order among those that are free, its own always among them. */
+export function EditTime({ edit, order, location, now }: Props) {
+  const { t, locale } = useT()
+  const label = (slot: Order['slot']) =>
+    `${dayLabel(slot.id.slice(0, 10), now, location, locale)}, ${slotLabel(slot, location, locale)}`
+  const free = (edit.days ?? [])
+    .flatMap(({ slots }) => slots)
+    .filter(slot => slot.available && slot.id !== order.slot.id)
+  const listed = [order.slot, ...free].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  return (
+    <FieldSelect
+      id="sf-change-slot"
+      label={t(`order.when.${order.method}`)}
+      value={edit.slot}
+      options={listed.map(slot => ({ value: slot.id, label: label(slot) }))}
+      onValue={slot => void editSlot(slot)}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { dataOf } from '../../../client/async-state.ts'
+import { request } from '../../../client/http/request.ts'
+import { createLatest } from '../../../client/latest.ts'
+import { resettable } from '../../../client/reset.ts'
+import { showToast } from '../../../client/toasts.ts'
+import { changeOrder, type ChangedSums, previewChange } from '../../../contract/order/change-order.ts'
+import type { Order } from '../../../contract/order/order.ts'
+import { readSlots, type SlotDay } from '../../../contract/order/slots.ts'
+import { $order, showChanged } from '../order.ts'
+import { tookOver } from '../order-actions.ts'
+
+/** A change of an order that is being made, not yet sent. */
+export interface OrderEdit {
+  order: string
+  /** New quantities by size; 0 takes a line out. */
+  quantities: Readonly<Record<string, number>>
+  slot: string
+  notes: string
+  /** The times to choose from; undefined while they are loaded. */
+  days: readonly SlotDay[] | undefined
+  /** The sums with the change; undefined while they are calculated, or if it is refused. */
+  sums: ChangedSums | undefined
+  /** The reason why it is refused. */
+  problem: string | undefined
+  isSending: boolean
+}
+
+/** The open change; undefined if there is none. */
+export const $orderEdit = resettable<OrderEdit | undefined>('person', undefined)
+
+const previews = createLatest('person')
+
+/** Opens the change of an order, and loads the times. */
+export async function openEdit({ id, slot, notes, location, method, address }: Order): Promise<void> {
+  const blank = { quantities: {}, days: undefined, sums: undefined, problem: undefined, isSending: false }
+  $orderEdit.set({ order: id, slot: slot.id, notes: notes ?? '', ...blank })
+  const isOpen = previews.follow()
+  const place = method === 'delivery' && address ? { postalCode: address.postalCode } : {}
+  const result = await request(readSlots, { params: { location }, query: { method, ...place } })
+  const edit = $orderEdit.get()
+  if (isOpen() || edit?.order === id) patch({ days: result.ok ? result.value.days : [] })
+}
+
+/** Closes the change without sending it. */
+export const closeEdit = (): void => {
+  previews.cancel()
+  $orderEdit.set(undefined)
+}
+
+function patch(changes: Partial<OrderEdit>): void {
+  const edit = $orderEdit.get()
+  if (edit) $orderEdit.set({ ...edit, ...changes })
+}
+
+/** Sets the quantity of a size, and calculates the new sums. */
+export function editQuantity(variant: string, quantity: number): Promise<void> {
+  const edit = $orderEdit.get()
+  if (edit) patch({ quantities: { ...edit.quantities, [variant]: quantity } })
+  return preview()
+}
+
+/** Sets the time. */
+export function editSlot(slot: string): Promise<void> {
+  patch({ slot })
+  return preview()
+}
+
+/** Sets the note. */
+export const editNotes = (notes: string): void => patch({ notes })
+
+/** Returns the body of a change: only what differs from the order. */
+function bodyOf({ quantities, slot, notes }: OrderEdit, order: Order) {
+  const lines = Object.entries(quantities)
+    .filter(([variant, quantity]) => order.lines.find(line => line.variant === variant)?.quantity !== quantity)
+    .map(([variant, quantity]) => ({ variant, quantity }))
+  return {
+    lines,
+    ...(slot !== order.slot.id && { slot }),
+    ...(notes.trim() !== (order.notes ?? '') && { notes: notes.trim() || null })
+  }
+}
+
+/** Returns whether a change differs from its order. */
+export function hasChanged(edit: OrderEdit, order: Order): boolean {
+  const { lines, ...rest } = bodyOf(edit, order)
+  return lines.length > 0 || Object.keys(rest).length > 0
+}
+
+async function preview(): Promise<void> {
+  const [edit, order] = [$orderEdit.get(), dataOf($order.get())]
+  if (!edit || order?.id !== edit.order) return
+  const isLatest = previews.begin()
+  patch({ sums: undefined, problem: undefined })
+  const result = await request(previewChange, { params: { order: edit.order }, body: bodyOf(edit, order) })
+  if (!isLatest()) return
+  if (result.ok) patch({ sums: result.value })
+  else if (tookOver(result.problem, { text: result.problem.message }) && !dataOf($order.get())?.canChange) closeEdit()
+  else patch({ problem: result.problem.message })
+}
+
+/** Sends the change. Resolves to true once the order is changed; otherwise it stays open and says why. */
+export async function sendEdit(): Promise<boolean> {
+  const [edit, order] = [$orderEdit.get(), dataOf($order.get())]
+  if (!edit || edit.isSending || order?.id !== edit.order) return false
+  patch({ isSending: true, problem: undefined })
+  const total = edit.sums?.total ?? order.total
+  const result = await request(changeOrder, { params: { order: edit.order }, body: { ...bodyOf(edit, order), total } })
+  patch({ isSending: false })
+  if (result.ok) {
+    showChanged(result.value)
+    showToast('change.done')
+    closeEdit()
+    return true
+  }
+  if (tookOver(result.problem, { text: result.problem.message }) && !dataOf($order.get())?.canChange) closeEdit()
+  else {
+    await preview()
+    patch({ problem: result.problem.message })
+  }
+  return false
+}
