@@ -41,6 +41,7 @@ it('the board forgets all that it has read when its person signs out', async () 
     'storeHours',
     'storeSettings',
     'stores',
+    'substitutes',
     'team'
   ])
   const ready: AsyncState<unknown> = { state: 'ready', value: [] }

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../../src/client/async-state.ts'
-import { reset } from '../../../src/client/reset.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { chooseIfMissing, recallIfMissing } from '../../../src/stores/cart/lines/missing-choice.ts'
@@ -44,12 +43,10 @@ test('a remembered “ask me” needs no call, and changes no line that has a ch
   expect(choice()).toBe('similar')
 })
 
-test('a sign-out forgets it, and unreadable text is none', async () => {
+test('unreadable text is no choice', async () => {
   here.outside.missingChoice = 'never'
   await recall()
   expect(choice()).toBeUndefined()
-  reset('shopper')
-  expect(here.outside.missingChoice).toBeUndefined()
 })
 
 test('a kiosk neither reads nor keeps it', async () => {

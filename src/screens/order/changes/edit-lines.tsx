@@ -21,7 +21,7 @@ const MOST = 99
 export function EditLines({ edit, order }: { edit: OrderEdit; order: Order }) {
   const { t } = useT()
   return (
-    <ul className={s.lines} aria-label={t('cart.lines')}>
+    <ul className={s.lines} aria-label={t('change.lines')}>
       {order.lines.map(line => {
         const quantity = edit.quantities[line.variant] ?? line.quantity
         const name = `${line.name}, ${line.variantName}`
@@ -43,7 +43,7 @@ export function EditLines({ edit, order }: { edit: OrderEdit; order: Order }) {
                 <Stepper
                   quantity={quantity}
                   most={MOST}
-                  labels={stepperLabels(t, { name, count: quantity })}
+                  labels={{ ...stepperLabels(t, { name, count: quantity }), count: `${quantity}\u00a0× ${name}` }}
                   onQuantity={next => void editQuantity(line.variant, next)}
                 />
               )}

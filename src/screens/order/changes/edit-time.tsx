@@ -5,6 +5,8 @@ import { dayLabel, slotLabel } from '../../../stores/checkout/slots.ts'
 import { editSlot, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 interface Props {
   edit: OrderEdit
   order: Order
@@ -16,7 +18,7 @@ interface Props {
 export function EditTime({ edit, order, location, now }: Props) {
   const { t, locale } = useT()
   const label = (slot: Order['slot']) =>
-    `${dayLabel(slot.id.slice(0, 10), now, location, locale)}, ${slotLabel(slot, location, locale)}`
+    capital(`${dayLabel(slot.id.slice(0, 10), now, location, locale)}, ${slotLabel(slot, location, locale)}`)
   const free = (edit.days ?? [])
     .flatMap(({ slots }) => slots)
     .filter(slot => slot.available && slot.id !== order.slot.id)

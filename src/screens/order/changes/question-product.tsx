@@ -38,7 +38,7 @@ export function QuestionProduct({ label, of, quantity, currency }: Props) {
       <p className={s.name}>{`${quantity}\u00a0× ${of.name}`}</p>
       <p className={layout.small}>{[of.brand, of.variantName].join(' · ')}</p>
       {of.thc && <p className={layout.small}>{`THC ${formatPotency(of.thc, locale)}`}</p>}
-      <p>{quantity > 1 ? t('cart.each', { price }) : price}</p>
+      <p>{quantity > 1 ? t('ask.each', { price }) : price}</p>
     </div>
   )
 }

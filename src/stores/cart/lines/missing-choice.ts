@@ -2,7 +2,6 @@ import { is } from 'valibot'
 import { request } from '../../../client/http/request.ts'
 import { dataOf } from '../../../client/async-state.ts'
 import { createLatest } from '../../../client/latest.ts'
-import { onReset } from '../../../client/reset.ts'
 import type { Cart } from '../../../contract/cart/cart.ts'
 import { type IfMissing, setIfMissing } from '../../../contract/cart/if-missing.ts'
 import { ifMissing } from '../../../contract/cart/if-missing-choice.ts'
@@ -48,5 +47,3 @@ export async function recallIfMissing({ lines }: Pick<Cart, 'lines'>): Promise<v
   const open = lines.filter(line => line.ifMissing === undefined).map(({ variant }) => variant)
   if (open.length > 0) await enqueueChange(() => send(open, choice))
 }
-
-onReset('shopper', () => platform().equipment?.missing.set(undefined))
