@@ -18,7 +18,8 @@ export function ChangeNotes({ order }: { order: StaffOrder }) {
   const now = useStore($now)
   const questions = (order.questions ?? []).map(question => {
     const line = order.lines.find(({ id }) => id === question.line)
-    const count = Math.max(0, Math.ceil((Date.parse(question.until) - now) / 60_000))
+    // The board's clock ticks by the minute: rounded up, there would be more left than at first.
+    const count = Math.max(1, Math.floor((Date.parse(question.until) - now) / 60_000))
     return (
       <div key={question.id} className={s.note}>
         <p>{t('askedNote', { name: line?.name ?? '', count })}</p>
