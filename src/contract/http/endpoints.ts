@@ -44,6 +44,7 @@ import { readProduct } from '../catalog/product-detail.ts'
 import { endSession, readSession } from '../account/session.ts'
 import { readSignup, setPassword } from '../account/signup.ts'
 import { askForWatch, endWatch, readMyWatches, readWatchForm } from '../catalog/watches.ts'
+import { setIfMissing } from '../cart/if-missing.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import type { ListedEndpoint } from './listed-endpoint.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   setMethod: { endpoint: setMethod, summary: 'Set the fulfilment method of a cart' },
   setDelivery: { endpoint: setDelivery, summary: 'Set the delivery address of a cart' },
   setPromos: { endpoint: setPromos, summary: 'Set the promo codes of a cart' },
+  setIfMissing: { endpoint: setIfMissing, summary: 'Set what happens if the store is out of lines' },
   setTip: { endpoint: setTip, summary: 'Set the tip of a cart' },
   previewMove: { endpoint: previewMove, summary: 'Preview moving a cart to another location' },
   moveCart: { endpoint: moveCart, summary: 'Move a cart to another location' },

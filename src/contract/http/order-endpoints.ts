@@ -1,13 +1,6 @@
 import { checkIn, sayOnWay } from '../order/arrival.ts'
 import { answerQuestion, changeOrder, previewChange } from '../order/change-order.ts'
-import {
-  cancelOrder,
-  placeOrder,
-  readCartOrder,
-  readOrder,
-  readOrders,
-  setOrderEmail
-} from '../order/order.ts'
+import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, setOrderEmail } from '../order/order.ts'
 import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { cancelPayment, createReaderPayment } from '../order/reader-payment.ts'
 import { readSubstitutes, setMissing, withdrawQuestion } from '../staff/staff-missing.ts'

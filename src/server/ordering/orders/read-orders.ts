@@ -9,6 +9,7 @@ import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import { homeCountry, showPhone } from '../../people/accounts/phone-number.ts'
 import type { LocationRow } from '../../shop/locations/find-location.ts'
+import { viewArrival } from './view-arrival.ts'
 import { isoIn } from '../../shop/locations/zone-offsets.ts'
 import { marketOf } from '../../shop/business/market.ts'
 import { type Aftermath, readAftermath } from './changes/read-changes.ts'
@@ -241,11 +242,7 @@ export function viewOrder(
     tip: order.tip,
     address: order.address,
     card: payment && { brand: payment.brand, last4: payment.last4 },
-    onWay: order.onWay && {
-      at: isoIn(Date.parse(order.onWay.at), zone),
-      due: isoIn(Date.parse(order.onWay.due), zone)
-    },
-    curbside: order.curbside && { ...order.curbside, at: isoIn(Date.parse(order.curbside.at), zone) },
+    ...viewArrival(order, zone),
     canCancel: cancellable.includes(status),
     canChange: cancellable.includes(status),
     ...viewAftermath({ order, payment, zone, aftermath }, viewer),
