@@ -10,6 +10,8 @@ import { CancelOrderDialog } from '../../screens/order/cancel-order-dialog.tsx'
 import { DeleteAccountDialog } from '../../screens/user/security/delete-account-dialog.tsx'
 import type { Popup } from '../../stores/core/popup.ts'
 
+export { Editing } from '../../screens/order/changes/editing.tsx'
+export { Question } from '../../screens/order/changes/question.tsx'
 export { Busy } from '../../ui/overlay/busy.tsx'
 
 /** Renders the dialog of a popup; `deliver-to` is the checkout's, which has the search for addresses. */

@@ -21,6 +21,7 @@ import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Eta, isAwaited } from './eta.tsx'
 import { Arrival } from './arrival.tsx'
+import type { DrawChanges } from './changes/draw-changes.ts'
 import { Changes } from './changes/changes.tsx'
 import { EditOrder } from './changes/edit-order.tsx'
 import { Questions } from './changes/questions.tsx'
@@ -76,14 +77,14 @@ function Standing({ order, location, now }: Shown) {
   )
 }
 
-function Page({ order, location, now }: Shown) {
+function Page({ order, location, now, draw }: Shown & { draw: DrawChanges }) {
   const zone = location ?? 'America/Toronto'
   const drawBanners = useStore($drawBanners)
   return (
     <>
       <div className={layout.stack}>
         <Standing order={order} location={location} now={now} />
-        <Questions order={order} zone={zone} />
+        <Questions order={order} zone={zone} draw={draw} />
         <Timeline order={order} zone={zone} />
         {isFetched(order) && <Arrival order={order} zone={zone} />}
         <div className={hasEnded(order) ? undefined : s.pair}>
@@ -93,7 +94,7 @@ function Page({ order, location, now }: Shown) {
           </div>
         </div>
         <Changes order={order} location={location} />
-        {order.canChange && location && <EditOrder order={order} location={location} now={now} />}
+        {order.canChange && location && <EditOrder order={order} location={location} now={now} draw={draw} />}
         {!hasEnded(order) && <OrderEmail order={order} />}
         <Ways order={order} location={location} />
         {drawBanners?.('order', false)}
@@ -104,7 +105,7 @@ function Page({ order, location, now }: Shown) {
 }
 
 /** A placed order: its status, pickup code, time and place, and actions. */
-export function OrderScreen({ order: id }: { order: string }) {
+export function OrderScreen({ order: id, draw }: { order: string; draw: DrawChanges }) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const load = useStore($order)
@@ -130,7 +131,12 @@ export function OrderScreen({ order: id }: { order: string }) {
         }
       >
         {order => (
-          <Page order={order} location={locations.find(location => location.slug === order.location)} now={now} />
+          <Page
+            order={order}
+            location={locations.find(location => location.slug === order.location)}
+            now={now}
+            draw={draw}
+          />
         )}
       </AsyncView>
     </section>

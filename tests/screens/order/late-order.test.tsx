@@ -3,7 +3,7 @@ import { FloatingOrderPill } from '../../../src/components/order-pill.tsx'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { navigate } from '../../../src/routing/location.ts'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $underWay } from '../../../src/stores/order/under-way.ts'
 import { NOW, order, queenWest } from '../support/samples.ts'
@@ -17,7 +17,7 @@ const slot = { ...order.slot, id: '2026-11-21 04:55 pm', start: iso(NOW - 25 * M
 
 const open = (changes: Partial<Order> = {}) => {
   $order.set({ state: 'ready', value: { ...order, slot, ...changes } })
-  return render(<OrderScreen order="o1" />)
+  return render(<OrderPage order="o1" />)
 }
 
 describe('a late order', () => {

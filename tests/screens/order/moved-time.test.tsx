@@ -3,7 +3,7 @@ import type { Slot } from '../../../src/contract/order/slots.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.tsx'
 import { Placed } from '../../../src/screens/kiosk/placed.tsx'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { chooseAsap, chooseSlot } from '../../../src/stores/checkout/chosen-slot.ts'
 import { $slots } from '../../../src/stores/checkout/slots.ts'
@@ -37,7 +37,7 @@ describe('an order for a later time than the one shown', () => {
     $locale.set(locale)
     $order.set({ state: 'ready', value: order })
     $movedOrder.set({ order: order.id, start: slotStart - 15 * minute, isFull })
-    const page = render(<OrderScreen order={order.id} />)
+    const page = render(<OrderPage order={order.id} />)
     expect(plain(page.text())).toContain(said)
     $locale.set('en-CA')
   })
@@ -46,7 +46,7 @@ describe('an order for a later time than the one shown', () => {
     $movedOrder.set({ order: order.id, start: slotStart - 15 * minute, isFull: true })
     for (const changes of [{ status: 'ready' as const }, { id: 'o2' }]) {
       $order.set({ state: 'ready', value: { ...order, ...changes } })
-      expect(render(<OrderScreen order={order.id} />).text()).not.toContain('was full')
+      expect(render(<OrderPage order={order.id} />).text()).not.toContain('was full')
     }
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { navigate } from '../../../src/routing/location.ts'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { $order } from '../../../src/stores/order/order.ts'
 import { render } from '../support/render.tsx'
 import { order } from '../support/samples.ts'
@@ -9,7 +9,7 @@ import { inQueenWest, requests } from '../support/shop.ts'
 
 const open = (changes: Partial<Order> = {}) => {
   $order.set({ state: 'ready', value: { ...order, ...changes } })
-  return render(<OrderScreen order="o1" />)
+  return render(<OrderPage order="o1" />)
 }
 
 describe('the email address of an order', () => {

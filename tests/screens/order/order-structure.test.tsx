@@ -9,7 +9,7 @@ import { BankDialog } from '../../../src/screens/checkout/payment/bank-dialog.ts
 import { DeliverToSheet } from '../../../src/screens/deliver-to/deliver-to-sheet.tsx'
 import { SwitchStoreDialog } from '../../../src/screens/locations/switch-store-dialog.tsx'
 import { CancelOrderDialog } from '../../../src/screens/order/cancel-order-dialog.tsx'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $promoField } from '../../../src/stores/cart/promos.ts'
 import { $card, chooseTender } from '../../../src/stores/checkout/card.ts'
@@ -128,7 +128,7 @@ describe('an order', () => {
     (changes: Partial<Order> = {}) =>
     () => {
       $order.set({ state: 'ready', value: { ...order, ...changes } })
-      return render(<OrderScreen order="o1" />)
+      return render(<OrderPage order="o1" />)
     }
   const address = { ...queenWest.address, notes: 'Buzzer 12', lat: null, lng: null }
 
@@ -144,11 +144,11 @@ describe('an order', () => {
     'an order that was cancelled': draw({ status: 'cancelled', cancelReason: 'Other plans' }),
     'an order that is loading': () => {
       $order.set({ state: 'loading' })
-      return render(<OrderScreen order="o1" />)
+      return render(<OrderPage order="o1" />)
     },
     'an order that there is not': () => {
       $order.set({ state: 'failed', problem: { kind: 'not_found', text: 'Gone.' } })
-      return render(<OrderScreen order="o1" />)
+      return render(<OrderPage order="o1" />)
     },
     'the question before an order is cancelled': () => render(<CancelOrderDialog order="o1" />),
     'the change of store with a filled cart': async () => {

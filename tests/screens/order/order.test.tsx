@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Order, OrderStatus } from '../../../src/contract/order/order.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { paperOf } from '../../../src/screens/order/paper-of.ts'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { navigate } from '../../../src/routing/location.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
@@ -13,7 +13,7 @@ import { inQueenWest, offline, requests } from '../support/shop.ts'
 
 const open = (changes: Partial<Order> = {}) => {
   $order.set({ state: 'ready', value: { ...order, ...changes } })
-  return render(<OrderScreen order="o1" />)
+  return render(<OrderPage order="o1" />)
 }
 
 describe('order', () => {
@@ -121,11 +121,11 @@ describe('order', () => {
 
   it('shows its shape while it loads, its age when stale, and a way on when it failed', () => {
     $order.set({ state: 'loading' })
-    expect(render(<OrderScreen order="o1" />).text()).toContain('Loading your order')
+    expect(render(<OrderPage order="o1" />).text()).toContain('Loading your order')
     $order.set({ state: 'stale', value: order, since: 0, problem: offline })
-    expect(render(<OrderScreen order="o1" />).text()).toContain('K7P4')
+    expect(render(<OrderPage order="o1" />).text()).toContain('K7P4')
     $order.set({ state: 'failed', problem: offline })
-    expect(render(<OrderScreen order="o1" />).named('Try again')).toBeTruthy()
+    expect(render(<OrderPage order="o1" />).named('Try again')).toBeTruthy()
   })
 
   it('speaks French', () => {

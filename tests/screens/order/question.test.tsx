@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { showPlaced } from '../../../src/stores/order/order.ts'
 import { NOW, order } from '../support/samples.ts'
 import { render } from '../support/render.tsx'
@@ -30,7 +30,7 @@ const question = {
 }
 const open = (changes: Partial<Order>) => {
   showPlaced({ ...order, ...changes })
-  return render(<OrderScreen order={order.id} />)
+  return render(<OrderPage order={order.id} />)
 }
 
 describe('the page of an order', () => {

@@ -5,7 +5,7 @@ import { platform } from '../../../src/platform/platform.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { CartScreen } from '../../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.tsx'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { explainReward } from '../../../src/stores/cart/explain-reward.ts'
 import { $isChoosingReward } from '../../../src/stores/cart/choosing-reward.ts'
@@ -191,11 +191,11 @@ describe('what points took off', () => {
       orderReward: { points: 90, name: '$5 off', amount: 500 }
     }
     $order.set({ state: 'ready', value: { ...order, ...points } })
-    const page = render(<OrderScreen order="o1" />)
+    const page = render(<OrderPage order="o1" />)
     expect(rows(page).slice(0, 4)).toEqual(sums)
     expect(page.text()).toContain('You’ll earn 54 points')
     $order.set({ state: 'ready', value: { ...order, ...points, status: 'completed' } })
-    expect(render(<OrderScreen order="o1" />).text()).toContain('You earned 54 points.')
+    expect(render(<OrderPage order="o1" />).text()).toContain('You earned 54 points.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { paperOf } from '../../../src/screens/order/paper-of.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { render } from '../support/render.tsx'
@@ -10,7 +10,7 @@ import { inQueenWest } from '../support/shop.ts'
 
 const open = (changes: Partial<Order> = {}) => {
   $order.set({ state: 'ready', value: { ...order, ...changes } })
-  return render(<OrderScreen order="o1" />)
+  return render(<OrderPage order="o1" />)
 }
 
 describe('a refunded order', () => {

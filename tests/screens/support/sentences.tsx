@@ -6,7 +6,7 @@ import { CartScreen } from '../../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.tsx'
 import { SwitchStoreDialog } from '../../../src/screens/locations/switch-store-dialog.tsx'
 import { ReorderRow } from '../../../src/screens/menu/reorder-row.tsx'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from './order-page.tsx'
 import { $addresses } from '../../../src/stores/account/addresses.ts'
 import { unlink } from '../../../src/stores/account/linked-accounts.ts'
 import { $loyalty } from '../../../src/stores/account/loyalty.ts'
@@ -242,7 +242,7 @@ export const sentences: [string, () => Promise<Rendered> | Rendered, string, str
       $order.set({ state: 'ready', value: order })
       const refused = [{ name: 'Night Ferry', why: { key: 'problem.closed' as const } }]
       $reordering.set({ order: order.id, isBusy: false, added: 2, refused })
-      return render(<OrderScreen order={order.id} />)
+      return render(<OrderPage order={order.id} />)
     },
     'Night Ferry: The store isn’t taking orders',
     'Night Ferry : Le magasin n’accepte pas'

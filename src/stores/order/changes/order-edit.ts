@@ -30,8 +30,11 @@ export const $orderEdit = resettable<OrderEdit | undefined>('person', undefined)
 
 const previews = createLatest('person')
 
-/** Opens the change of an order, and loads the times. */
-export async function openEdit({ id, slot, notes, location, method, address }: Order): Promise<void> {
+/** Opens the change of the open order, and loads the times. */
+export async function openEdit(id: string): Promise<void> {
+  const order = dataOf($order.get())
+  if (order?.id !== id) return
+  const { slot, notes, location, method, address } = order
   const blank = { quantities: {}, days: undefined, sums: undefined, problem: undefined, isSending: false }
   $orderEdit.set({ order: id, slot: slot.id, notes: notes ?? '', ...blank })
   const isOpen = previews.follow()

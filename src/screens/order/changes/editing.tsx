@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Order } from '../../../contract/order/order.ts'
+import { formatMoney } from '../../../format/money.ts'
+import { useT } from '../../../i18n/translate.ts'
+import {
+  $orderEdit,
+  closeEdit,
+  editNotes,
+  hasChanged,
+  openEdit,
+  type OrderEdit,
+  sendEdit
+} from '../../../stores/order/changes/order-edit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeLine } from '../../../ui/feedback/notice.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { layout } from '../../../ui/layout.ts'
+import type { EditingProps } from './draw-changes.ts'
+import { EditLines } from './edit-lines.tsx'
+import { EditTime } from './edit-time.tsx'
+
+/** The order's total with the change, and the amount that would be due at the hand-over. */
+function NewTotal({ edit, order }: { edit: OrderEdit; order: Order }) {
+  const { t, locale } = useT()
+  const money = (cents: number) => formatMoney(cents, locale, order.currency)
+  const { sums } = edit
+  return (
+    <div role="status" className={layout.tight}>
+      {sums && sums.total !== order.total && (
+        <p>{t('changed.total', { before: money(order.total), after: money(sums.total) })}</p>
+      )}
+      {sums && sums.due > 0 && <p className={layout.warn}>{t('changed.due', { amount: money(sums.due) })}</p>}
+    </div>
+  )
+}
+
+/** The form of a change: quantities, time and note, with the new total. */
+export function Editing({ order, location, now, onClose }: EditingProps) {
+  const { t } = useT()
+  const { id } = order
+  const edit = useStore($orderEdit)
+  useEffect(() => {
+    void openEdit(id)
+    return closeEdit
+  }, [id])
+  if (edit?.order !== id) return null
+  const send = async () => {
+    if (await sendEdit()) onClose()
+  }
+  return (
+    <>
+      <EditLines edit={edit} order={order} />
+      <EditTime edit={edit} order={order} location={location} now={now} />
+      <Field
+        id="sf-change-notes"
+        label={t('field.notes')}
+        value={edit.notes}
+        onValue={editNotes}
+        maxLength={500}
+        multiline
+      />
+      <NewTotal edit={edit} order={order} />
+      {edit.problem && (
+        <div role="alert">
+          <NoticeLine tone="warn">{edit.problem}</NoticeLine>
+        </div>
+      )}
+      <div className={layout.row}>
+        <Button
+          kind="primary"
+          busy={edit.isSending}
+          aria-disabled={!hasChanged(edit, order) || undefined}
+          onClick={() => hasChanged(edit, order) && void send()}
+        >
+          {t('change.save')}
+        </Button>
+        <Button onClick={onClose}>{t('change.keep')}</Button>
+      </div>
+    </>
+  )
+}
