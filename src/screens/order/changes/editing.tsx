@@ -19,6 +19,7 @@ import { layout } from '../../../ui/layout.ts'
 import type { EditingProps } from './draw-changes.ts'
 import { EditLines } from './edit-lines.tsx'
 import { EditTime } from './edit-time.tsx'
+import { OneMore } from './one-more.tsx'
 
 /** The order's total with the change, and the amount that would be due at the hand-over. */
 function NewTotal({ edit, order }: { edit: OrderEdit; order: Order }) {
@@ -51,6 +52,7 @@ export function Editing({ order, location, now, onClose }: EditingProps) {
   return (
     <>
       <EditLines edit={edit} order={order} />
+      <OneMore edit={edit} order={order} />
       <EditTime edit={edit} order={order} location={location} now={now} />
       <Field
         id="sf-change-notes"
@@ -63,7 +65,7 @@ export function Editing({ order, location, now, onClose }: EditingProps) {
       <NewTotal edit={edit} order={order} />
       {edit.problem && (
         <div role="alert">
-          <NoticeLine tone="warn">{edit.problem}</NoticeLine>
+          <NoticeLine tone="warn">{t(edit.problem)}</NoticeLine>
         </div>
       )}
       <div className={layout.row}>

@@ -1,4 +1,4 @@
-import { dataOf } from '../../../client/async-state.ts'
+import { dataOf, type Problem, toProblem } from '../../../client/async-state.ts'
 import { request } from '../../../client/http/request.ts'
 import { createLatest } from '../../../client/latest.ts'
 import { resettable } from '../../../client/reset.ts'
@@ -9,11 +9,20 @@ import { readSlots, type SlotDay } from '../../../contract/order/slots.ts'
 import { $order, showChanged } from '../order.ts'
 import { tookOver } from '../order-actions.ts'
 
+/** A size that the order doesn't have yet. */
+export interface AddedSize {
+  variant: string
+  name: string
+  variantName: string
+}
+
 /** A change of an order that is being made, not yet sent. */
 export interface OrderEdit {
   order: string
   /** New quantities by size; 0 takes a line out. */
   quantities: Readonly<Record<string, number>>
+  /** The sizes that are added, in their order. */
+  added: readonly AddedSize[]
   slot: string
   notes: string
   /** The times to choose from; undefined while they are loaded. */
@@ -21,7 +30,7 @@ export interface OrderEdit {
   /** The sums with the change; undefined while they are calculated, or if it is refused. */
   sums: ChangedSums | undefined
   /** The reason why it is refused. */
-  problem: string | undefined
+  problem: Problem | undefined
   isSending: boolean
 }
 
@@ -35,7 +44,7 @@ export async function openEdit(id: string): Promise<void> {
   const order = dataOf($order.get())
   if (order?.id !== id) return
   const { slot, notes, location, method, address } = order
-  const blank = { quantities: {}, days: undefined, sums: undefined, problem: undefined, isSending: false }
+  const blank = { quantities: {}, added: [], days: undefined, sums: undefined, problem: undefined, isSending: false }
   $orderEdit.set({ order: id, slot: slot.id, notes: notes ?? '', ...blank })
   const isOpen = previews.follow()
   const place = method === 'delivery' && address ? { postalCode: address.postalCode } : {}
@@ -59,6 +68,23 @@ function patch(changes: Partial<OrderEdit>): void {
 export function editQuantity(variant: string, quantity: number): Promise<void> {
   const edit = $orderEdit.get()
   if (edit) patch({ quantities: { ...edit.quantities, [variant]: quantity } })
+  return preview()
+}
+
+/** Adds a piece of a size that the order doesn't have, and calculates the new sums. */
+export function addSize(size: AddedSize): Promise<void> {
+  const edit = $orderEdit.get()
+  if (edit) patch({ added: [...edit.added, size], quantities: { ...edit.quantities, [size.variant]: 1 } })
+  return preview()
+}
+
+/** Takes an added size away again. */
+export function dropSize(variant: string): Promise<void> {
+  const edit = $orderEdit.get()
+  if (edit) {
+    const { [variant]: _dropped, ...quantities } = edit.quantities
+    patch({ added: edit.added.filter(one => one.variant !== variant), quantities })
+  }
   return preview()
 }
 
@@ -98,7 +124,7 @@ async function preview(): Promise<void> {
   if (!isLatest()) return
   if (result.ok) patch({ sums: result.value })
   else if (tookOver(result.problem, { text: result.problem.message }) && !dataOf($order.get())?.canChange) closeEdit()
-  else patch({ problem: result.problem.message })
+  else patch({ problem: toProblem(result.problem) })
 }
 
 /** Sends the change. Resolves to true once the order is changed; otherwise it stays open and says why. */
@@ -118,7 +144,7 @@ export async function sendEdit(): Promise<boolean> {
   if (tookOver(result.problem, { text: result.problem.message }) && !dataOf($order.get())?.canChange) closeEdit()
   else {
     await preview()
-    patch({ problem: result.problem.message })
+    patch({ problem: toProblem(result.problem) })
   }
   return false
 }
