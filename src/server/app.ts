@@ -243,7 +243,8 @@ function createApi(
   for (const path of [
     '/locations/:location/menu',
     '/locations/:location/products/*',
-    '/locations/:location/shelf-texts'
+    '/locations/:location/shelf-texts',
+    '/locations/:location/suggestions'
   ])
     api.use(path, guardMenus(context))
   const document = openApi()

@@ -7,6 +7,7 @@ import { unlessRunning } from './jobs/unless-running.ts'
 import { expireQuestions } from './ordering/orders/changes/expire-questions.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
 import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
+import { countPairs } from './shop/suggestions/count-pairs.ts'
 import { announceReopened } from './staff/pause.ts'
 import { notifyAllWaiting } from './watches/notify.ts'
 
@@ -24,7 +25,8 @@ interface Options {
 /**
  * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
  * minute, with held orders and pauses that have ended, lists whose import a process left unfinished, and wanted pictures; drafts
- * are published at their time, and questions to shoppers end. Returns a function that ends it.
+ * are published at their time, questions to shoppers end, and products that are bought together are counted every hour where they are
+ * due. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
   const { db, clock, backgroundJobs, wakePictures } = context
@@ -35,7 +37,13 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
     await notifyAllWaiting(context)
     if (isEmbedded) await vacuum(db)
   }
-  const hourly = setInterval(() => backgroundJobs.run('Pruning', tidy), 60 * MINUTE)
+  const countAll = unlessRunning(() => countPairs(context))
+  const count = () => backgroundJobs.run('Counting pairs', countAll)
+  count()
+  const hourly = setInterval(() => {
+    backgroundJobs.run('Pruning', tidy)
+    count()
+  }, 60 * MINUTE)
   const settleAll = unlessRunning(() => captureOrVoidAll(context))
   const settlePayments = () => backgroundJobs.run('Settling payments', settleAll)
   settlePayments()

@@ -29,6 +29,7 @@ import { MOST_MINUTES } from '../../src/server/shop/menu/snapshots/snapshots.ts'
 import { HELD_FOR } from '../../src/server/ordering/payments/capture-or-void.ts'
 import { STAFF_TOLD_AFTER } from '../../src/server/ordering/payments/tell-staff.ts'
 import { kioskPinsByAddress } from '../../src/server/rate-limit/limits.ts'
+import { COUNTED_DAYS } from '../../src/server/shop/suggestions/count-pairs.ts'
 import { grace } from '../../src/server/shop/slots/accepted.ts'
 import { UNDO_SECONDS } from '../../src/server/staff/pending-status.ts'
 import { SESSION_HOURS } from '../../src/server/staff/sign-in.ts'
@@ -64,7 +65,8 @@ const measured: Record<string, string[]> = {
     `or after ${days(WATCH_DAYS)}`,
     `counts as offline after ${minutes(ONLINE)}`,
     `${guestLogoutTime} seconds for guests and ${logoutTime} for people who are signed in`,
-    `wait ${kioskPinsByAddress.minutes} minutes`
+    `wait ${kioskPinsByAddress.minutes} minutes`,
+    `in the last ${days(COUNTED_DAYS)}`
   ],
   'docs/demo.md': [
     `${percentOf('WELCOME10').percent}% off a first order`,

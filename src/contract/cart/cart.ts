@@ -111,6 +111,8 @@ export const cart = object({
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earns: maybe(count) }),
   /** The reward this order uses. */
   orderReward: object({ points: count, id: maybe(id, null), name: maybe(string(), null), amount: price }),
+  /** True if its store has suggestions (`readSuggestions`), so that the shop keeps their room. */
+  suggests: maybe(boolean()),
   /** The maximum number of points it can use. */
   points_redeemable: count
 })

@@ -1,4 +1,4 @@
-import { array, type InferOutput, number, object, string } from 'valibot'
+import { array, boolean, type InferOutput, number, object, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
 import { maybe } from '../http/optional.ts'
 import { lot } from './lot.ts'
@@ -16,6 +16,8 @@ export const productDetail = object({
   description: string(),
   /** All of them, with their shares in percent. */
   terpenes: array(object({ name: string(), percent: number() })),
+  /** True if the store has suggestions (`readSuggestions`). */
+  suggests: maybe(boolean()),
   ingredients: maybe(string(), null),
   allergens: maybe(string(), null),
   /** Other store locations that have it, with their stock. */

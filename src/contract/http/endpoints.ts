@@ -41,6 +41,7 @@ import { readMenu } from '../catalog/menu.ts'
 import { reportSearch } from '../catalog/searches.ts'
 import { readShelfTexts } from '../catalog/shelf-texts.ts'
 import { readProduct } from '../catalog/product-detail.ts'
+import { readSuggestions } from '../catalog/suggestions.ts'
 import { endSession, readSession } from '../account/session.ts'
 import { readSignup, setPassword } from '../account/signup.ts'
 import { askForWatch, endWatch, readMyWatches, readWatchForm } from '../catalog/watches.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },
   readWatchForm: { endpoint: readWatchForm, summary: 'The choices for a message when a size is back; optional' },
   askForWatch: { endpoint: askForWatch, summary: 'Ask for one message when a size is back; optional' },
+  readSuggestions: { endpoint: readSuggestions, summary: 'Products that go with some others; optional' },
   readSlots: { endpoint: readSlots, summary: 'Available time slots, by day' },
   createCart: { endpoint: createCart, summary: 'Create a cart' },
   readCart: { endpoint: readCart, summary: 'Read a cart' },

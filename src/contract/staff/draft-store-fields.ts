@@ -111,6 +111,8 @@ export const draftedStore = object({
   reviews: boolean(),
   tips: boolean(),
   effects: boolean(),
+  /** False for a shop without suggestions. */
+  suggestions: boolean(),
   /** A note on the receipts of its orders. */
   receiptNote: note
 })

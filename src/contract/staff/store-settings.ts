@@ -56,6 +56,7 @@ const storeFields = object({
   reviews: boolean(),
   tips: boolean(),
   effects: boolean(),
+  suggestions: maybe(boolean(), true),
   receiptNote: maybe(pair, null)
 })
 

@@ -13,6 +13,7 @@ import { shelfTextRoutes } from './menu/shelf-texts.ts'
 import type { Viewer } from './menu/view-product.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 
 /** Settings of the shop's routes, besides the context. */
 export interface ShopSettings {
@@ -37,6 +38,7 @@ export function shopReadRoutes(api: Hono, context: Context, { providers, isDemo 
   dealRoutes(api, context)
   bannerRoutes(api, context)
   shelfTextRoutes(api, context)
+  suggestionRoutes(api, context)
 }
 
 /** Serves what everybody may read: business, stores, menus, times, addresses, first screens. Returns how to read the last. */
@@ -58,5 +60,6 @@ export function shopRoutes(
   bannerRoutes(api, context)
   shelfTextRoutes(api, context)
   searchRoutes(api, context)
+  suggestionRoutes(api, context)
   return firstScreens
 }

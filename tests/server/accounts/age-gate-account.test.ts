@@ -4,6 +4,7 @@ import { accounts } from '../../../src/server/db/schema.ts'
 import { createCart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readProduct } from '../../../src/contract/catalog/product-detail.ts'
+import { readSuggestions } from '../../../src/contract/catalog/suggestions.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { peopleOf } from '../support/people.ts'
 import { fixture, makeProduct } from '../support/database/seed.ts'
@@ -21,12 +22,19 @@ const people = peopleOf(shop)
 
 const bornOn = async (dob: string | null) => people.enter((await people.settle({ dob })).email)
 
+const suggestions = (headers: Record<string, string> = {}) =>
+  shop.to(readSuggestions, { params: { location: 'queen-west' }, query: { products: 'x' }, headers })
+
 const menu = (headers: Record<string, string> = {}, location = 'queen-west', query = {}) =>
   shop.to(readMenu, { params: { location }, query, headers })
 
 describe('where the age gate asks for an account (SPEC C11)', () => {
   test('a guest sees no menu and no product, and no cache keeps the answer', async () => {
-    const answers = [await menu(), await shop.to(readProduct, { params: { location: 'queen-west', product: 'zebra' } })]
+    const answers = [
+      await menu(),
+      await shop.to(readProduct, { params: { location: 'queen-west', product: 'zebra' } }),
+      await suggestions()
+    ]
     for (const { status, headers, failure } of answers) {
       expect([status, failure.code, headers.get('cache-control')]).toEqual([403, 'sign_in_required', 'no-store'])
       expect(failure.message).toBe('Please sign in to see the menu.')
@@ -39,7 +47,8 @@ describe('where the age gate asks for an account (SPEC C11)', () => {
     const headers = await bornOn('1990-05-17')
     const answers = [
       await menu(headers),
-      await shop.to(readProduct, { params: { location: 'queen-west', product: 'zebra' }, headers })
+      await shop.to(readProduct, { params: { location: 'queen-west', product: 'zebra' }, headers }),
+      await suggestions(headers)
     ]
     for (const answer of answers)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -53,6 +53,7 @@ export const queenSettings: EditedStore = {
     reviews: false,
     tips: false,
     effects: false,
+    suggestions: true,
     receiptNote: null
   },
   zones: [westEnd]

@@ -100,6 +100,8 @@ export const locations = pgTable('locations', {
   kioskPinHash: text('kiosk_pin_hash'),
   /** Numbers the counts of wrong PINs: with the next number, all begin anew. */
   kioskPinRound: integer('kiosk_pin_round').notNull().default(0),
+  /** True if its shop suggests products (`product_pairs`). */
+  suggestions: boolean('suggestions').notNull().default(true),
   /** A note on the receipts of its orders. */
   receiptNote: jsonb('receipt_note').$type<Words>(),
   menuUpdatedAt: moment('menu_updated_at').notNull().defaultNow()

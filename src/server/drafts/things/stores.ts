@@ -14,7 +14,8 @@ const columns = [
   'deliveryCapacity',
   'asksDateOfBirth',
   'receiptNote',
-  'isListed'
+  'isListed',
+  'suggestions'
 ] as const satisfies readonly (keyof Store & keyof LocationRow)[]
 
 const labels: Record<'phone' | 'email', StoredContact['label']> = {

@@ -61,6 +61,7 @@ export function viewCart(
       name: sums.rewardName?.[viewer.language] ?? null,
       amount: sums.rewardAmount
     },
+    suggests: location.suggestions || undefined,
     points_redeemable: sums.pointsRedeemable
   }
 }

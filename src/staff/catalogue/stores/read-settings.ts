@@ -166,6 +166,7 @@ export function readStoreForm(
     reviews: is('reviews'),
     tips: is('tips'),
     effects: is('effects'),
+    suggestions: is('suggestions'),
     receiptNote: reader.names('receiptNote', 500)
   }
   const prefixesOf = ({ at }: { at: number }) => prefixesIn(reader.text(zoneName(at, 'postalPrefixes')))

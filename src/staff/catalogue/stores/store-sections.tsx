@@ -158,6 +158,7 @@ export function StoreSwitches({ field }: Props) {
           <Flag field={field} name="loyalty" label="set.loyalty" text="set.loyaltyText" />
           <Flag field={field} name="reviews" label="set.reviews" text="set.reviewsText" />
           <Flag field={field} name="effects" label="set.effects" text="set.effectsText" />
+          <Flag field={field} name="suggestions" label="set.suggestions" text="set.suggestionsText" />
         </Flags>
       </Section>
     </>

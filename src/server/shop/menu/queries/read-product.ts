@@ -44,6 +44,7 @@ export async function readDetail(
     aboutBrand,
     description: row.description[language],
     terpenes: row.terpenes.map(({ name, percent }) => ({ name: name[language], percent })),
+    suggests: location.suggestions || undefined,
     ingredients: row.ingredients?.[language] ?? null,
     allergens: row.allergens?.[language] ?? null,
     elsewhere: elsewhere.map(({ location, name, stock }) => ({ location, name, stock }))
