@@ -22,6 +22,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartHints } from './cart-hints.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { CartSuggestions } from './cart-suggestions.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { JoinedNotice } from './joined-notice.tsx'
 import { useRememberedChoice } from './line-missing.tsx'
@@ -60,6 +61,7 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
             <CartLineRow key={line.id} line={line} cart={cart} location={location} isOver={isOver} />
           ))}
         </ul>
+        {cart.suggests && <CartSuggestions key={cart.id} cart={cart} location={location} isOver={isOver} />}
         {drawBanners?.('cart', false)}
       </div>
       <div className={s.side}>

@@ -11,6 +11,7 @@ import { Link } from '../../routing/router.tsx'
 import { isInStock } from '../../rules/menu/visibility.ts'
 import { $location } from '../../stores/location/location.ts'
 import { chooseSize, sizeOf } from '../../stores/menu/chosen-size.ts'
+import { $product } from '../../stores/menu/product.ts'
 import { styles } from '../../theme/styles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ReadMore } from '../../ui/read-more.tsx'
@@ -22,7 +23,7 @@ import { Elsewhere } from './other-stores.tsx'
 import { Facts } from './facts.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { PotencyFacts } from './potency.tsx'
-import { Related } from './related.tsx'
+import { ProductSuggestions } from './product-suggestions.tsx'
 import { Sizes } from './sizes.tsx'
 import { WatchBox } from './watch-box.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -65,6 +66,8 @@ export function ProductView({ product, detail, location, titleId }: Props) {
   const { rating, effects } = product
   const [lot] = detail?.variants.find(({ id }) => id === variant?.id)?.lots ?? []
   const isOver = titleId !== undefined
+  const isFailed = useStore($product).state === 'failed'
+  const suggests = detail ? (detail.suggests ?? false) : isFailed ? false : undefined
   const Title = isOver ? 'h2' : 'h1'
   const choose = (size: string) => {
     chooseSize(product, size)
@@ -131,7 +134,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
         </div>
         {variant && !isGone && <BuyBar product={product} variant={variant} location={location} isOver={isOver} />}
       </article>
-      <Related product={product} location={location} replace={isOver} />
+      <ProductSuggestions product={product} location={location} suggests={suggests} replace={isOver} />
     </div>
   )
 }

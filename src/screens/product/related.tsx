@@ -33,22 +33,31 @@ interface Props {
   location: string
   /** True if the next product replaces this one in the history, so that Back skips both. */
   replace: boolean
+  /** True once the row above is there. */
+  isDue: boolean
+  /** Products that are shown above. */
+  without: readonly { product: Product }[]
 }
 
 /** Similar products from the same menu. */
-export function Related({ product, location, replace }: Props) {
+export function Related({ product, location, replace, isDue, without }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const menu = dataOf(useStore($menu))
   const id = useId()
   const products = menu?.location === location ? menu.products : undefined
-  const [isDue, setDue] = useState(false)
+  const [isIdle, setIdle] = useState(false)
   // Deferred, because it searches the whole menu and is at the bottom of the page.
-  useEffect(() => platform().clock.after(0, () => setDue(true)), [])
-  const related = useMemo(
-    () => (products && isDue ? relatedTo(product, products, MOST) : []),
-    [product, products, isDue]
-  )
+  useEffect(() => platform().clock.after(0, () => setIdle(true)), [])
+  const related = useMemo(() => {
+    if (!products || !isDue || !isIdle) return []
+    const shown = new Set(without.map(item => item.product.id))
+    return relatedTo(
+      product,
+      products.filter(({ id: other }) => !shown.has(other)),
+      MOST
+    )
+  }, [product, products, isDue, isIdle, without])
   if (related.length === 0) return null
   const money = (cents: number) => formatMoney(cents, locale, currency)
   return (

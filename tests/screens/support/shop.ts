@@ -59,7 +59,11 @@ const outside = (): Partial<Platform> => ({
   randomId: () => '0'.repeat(32),
   zone: () => 'America/Toronto',
   warn: () => {},
-  onReturn: () => () => {}
+  onReturn: () => () => {},
+  whenIdle: run => {
+    run()
+    return () => {}
+  }
 })
 
 /** Opens the retailer with its stores. */

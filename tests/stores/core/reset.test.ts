@@ -8,7 +8,7 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
-    '$asked $birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $enteredSearch $excess $firstDelivery $heldSlot ' +
+    'cartSuggestions $asked $birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $enteredSearch $excess $firstDelivery $heldSlot ' +
     '$hasWallets $isAsap $isByWallet $isChanging $isChoosingReward $linkSentTo $listLengths $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $roomLeft $shownSlot $slotLoss $slotMove $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wanted $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
