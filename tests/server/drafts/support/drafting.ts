@@ -86,12 +86,14 @@ export async function openDrafting() {
 
   /** Everything that anybody may read of the shop, as it is sent. */
   async function publicReads(read = textOf): Promise<Record<string, string>> {
+    const zebra = await idOf('zebra')
     const ofStores = ['queen-west', 'calgary'].flatMap(store => [
       `locations/${store}?`,
       `locations/${store}/menu?`,
       `locations/${store}/deals?`,
       `locations/${store}/banners?`,
       `locations/${store}/shelf-texts?`,
+      `locations/${store}/suggestions?products=${zebra}`,
       `locations/${store}/slots?method=pickup`,
       `locations/${store}/slots?method=delivery&postalCode=M5H2N2`
     ])
