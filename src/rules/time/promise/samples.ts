@@ -12,7 +12,7 @@ export interface ReadyOrder {
   slotStart: number
 }
 
-/** The time that an order took, with what it depended on. */
+/** The time that an order took, with all that it depended on. */
 export interface ReadySample {
   minutes: number
   placedAt: number
