@@ -25,6 +25,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   pending_statuses: 'A change that may still be taken back is none yet.',
   product_pairs: isDerived,
   server_secrets: isSecret,
+  ready_hours: isDerived,
+  ready_times: isDerived,
   sessions: isSecret,
   shelf_counts: isDerived,
   shelves: isDerived,

@@ -19,6 +19,9 @@ export interface PromiseBasis {
 /** Promises are of whole steps of the clock, in minutes: no store keeps one to the minute. */
 export const STEP = 5
 
+/** Products of fractions miss whole steps by less. */
+const NOISE = 1e-6
+
 /** No range is longer, in minutes: it would say nothing. */
 const LONGEST_RANGE = 45
 
@@ -28,9 +31,9 @@ const LONGEST_RANGE = 45
  */
 export function learnedRange({ curve, hour, work }: PromiseBasis): MinuteRange {
   const usual = Math.max(1, minutesAt(curve, work))
-  const to = Math.max(1, Math.ceil((usual * hour.high) / STEP)) * STEP
-  const from = Math.min(Math.floor((usual * hour.low) / STEP) * STEP, to - STEP)
-  return { from: Math.max(from, to - LONGEST_RANGE), to }
+  const low = Math.floor((usual * hour.low) / STEP + NOISE) * STEP
+  const to = Math.max(Math.ceil((usual * hour.high) / STEP - NOISE) * STEP, low + STEP)
+  return { from: Math.max(low, to - LONGEST_RANGE), to }
 }
 
 /**

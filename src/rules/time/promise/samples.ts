@@ -25,13 +25,13 @@ export interface ReadySample {
 const MINUTE = 60_000
 
 /** An order for a time further ahead wasn't begun when it was placed: it says nothing about how long one takes. */
-const SOON = 75 * MINUTE
+export const SOON = 75 * MINUTE
 
 /** Returns true if an order is for as soon as possible, and work ahead of the next one. */
 export const isForNow = (slotStart: number, now: number): boolean => slotStart <= now + SOON
 
 /** Longer than any order takes that hasn't been forgotten. */
-const LONGEST = 4 * 60 * MINUTE
+export const LONGEST = 4 * 60 * MINUTE
 
 /** Returns the samples of a store's orders, oldest first. Orders for later, and forgotten ones, are none, but work. */
 export function samplesOf(orders: readonly ReadyOrder[], zone: Zone): ReadySample[] {

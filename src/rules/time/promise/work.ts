@@ -15,3 +15,6 @@ export const WORK_PER_ORDER = 4
 
 /** Returns the work of orders with so many items together. An item is one unit, an order as such as much as four. */
 export const workOf = (items: number, orders = 1): number => WORK_PER_ORDER * orders + items
+
+/** Items of an order that isn't known yet, as on the card of a store. */
+export const USUAL_ITEMS = 2

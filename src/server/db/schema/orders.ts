@@ -143,6 +143,9 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     equivalentMilli: integer('equivalent_milli').notNull(),
     placedAt: moment('placed_at').notNull(),
+    /** The range promised when it was placed; null if the store had learned nothing yet, and for deliveries. */
+    promisedFrom: moment('promised_from'),
+    promisedTo: moment('promised_to'),
     /** When it was completed or cancelled. */
     endedAt: moment('ended_at'),
     /** When and why it was refunded after its completion; null for nearly all orders. */
