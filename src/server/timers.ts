@@ -8,6 +8,7 @@ import { expireQuestions } from './ordering/orders/changes/expire-questions.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
 import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
 import { countPairs } from './shop/suggestions/count-pairs.ts'
+import { learnReadyTimes } from './shop/ready-times/learn.ts'
 import { announceReopened } from './staff/pause.ts'
 import { notifyAllWaiting } from './watches/notify.ts'
 
@@ -23,7 +24,7 @@ interface Options {
 }
 
 /**
- * Starts the recurring work of a process: old rows are deleted now and every hour; payments are settled now and every
+ * Starts the recurring work of a process: old rows are deleted and old ready times learned anew now and every hour; payments are settled now and every
  * minute, with held orders and pauses that have ended, lists whose import a process left unfinished, and wanted pictures; drafts
  * are published at their time, questions to shoppers end, and products that are bought together are counted every hour where they are
  * due. Returns a function that ends it.
@@ -32,6 +33,8 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
   const { db, clock, backgroundJobs, wakePictures } = context
   const pruneAll = unlessRunning(() => prune(db, clock(), isStopping))
   backgroundJobs.run('Pruning', pruneAll)
+  const learn = unlessRunning(() => learnReadyTimes(context))
+  backgroundJobs.run('Learning ready times', learn)
   const tidy = async () => {
     await pruneAll()
     await notifyAllWaiting(context)
@@ -42,6 +45,7 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
   count()
   const hourly = setInterval(() => {
     backgroundJobs.run('Pruning', tidy)
+    backgroundJobs.run('Learning ready times', learn)
     count()
   }, 60 * MINUTE)
   const settleAll = unlessRunning(() => captureOrVoidAll(context))

@@ -41,6 +41,9 @@ import { mostUploadBytes } from '../../src/contract/staff/imports.ts'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
 import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
+import { LONGEST } from '../../src/rules/time/promise/samples.ts'
+import { FEWEST_ORDERS, HALF_LIFE, LEARNED_DAYS } from '../../src/rules/time/promise/summary.ts'
+import { MOST_MEDIUM, MOST_SMALL } from '../../src/rules/time/promise/work.ts'
 import { POLL_EVERY } from '../../src/stores/order/order.ts'
 import { MOST as LONGEST_COOKIE } from '../../src/stores/core/persistence.ts'
 import { documents, proseOf, textOf } from './support/docs.ts'
@@ -75,6 +78,16 @@ const measured: Record<string, string[]> = {
     `up to ${mostImported / MB} MB`
   ],
   'docs/products.md': [`for ${days(keptFor.importUndo)}`, `up to ${pictureLimits.bytes / MB} MB`],
+  'docs/ready-times.md': [
+    `last ${LEARNED_DAYS} days`,
+    `(up to ${MOST_SMALL} items, up to ${MOST_MEDIUM}, more)`,
+    `fewer than ${FEWEST_ORDERS} such orders`,
+    `over ${LONGEST / 3_600_000} hours`,
+    `a day ${HALF_LIFE} days ago counts half`,
+    `fixed ${defaultPrepTime} minutes`,
+    'kept by 30 minutes',
+    'error of 30 minutes'
+  ],
   'docs/api.md': [
     `up to ${mostUploadBytes / MB} MB`,
     `did not arrive within ${seconds(bodyLimits.patience)} s`,
@@ -145,6 +158,13 @@ const measured: Record<string, string[]> = {
 /** Phrases with a figure that was measured once, for a dated decision. */
 const recorded: Record<string, string[]> = {
   'docs/adr/0011-own-search-qr-list.md': ['Scrolling 48,000 px', 'With 5,000 products'],
+  // The table that tests/rules/time/promise/promised-year.test.ts compares.
+  'docs/ready-times.md': [
+    '| the year | 27742 | 93 % | 86 % | 4.9 | 18.8 |',
+    '| Friday evenings | 3286 | 94 % | 55 % | 8.8 | 14.7 |',
+    '| 4/20 | 147 | 99 % | 63 % | 21.4 | 11.5 |'
+  ],
+  'docs/adr/0045-ready-times.md': ['30 minutes if the store has none'],
   'docs/adr/0016-loader-and-modules.md': [
     'waited for 61 kB of code',
     'under 6 KiB',

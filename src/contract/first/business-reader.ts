@@ -48,6 +48,7 @@ const location = parts<StoreLocation>({
   specialHours: list(parts({ date, ...times, name: text })),
   pickupSettings: parts({ isEnabled: flag, orderPrepTime: prepTime, orderCutOff: cutOff }),
   slotMinutes: maybe(minutes),
+  readyWithin: maybe(minutes),
   firstSlots: maybe(parts({ pickup: nullish(instant), curbside: nullish(instant) })),
   deliverySettings: parts({
     isEnabled: flag,

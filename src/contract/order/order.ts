@@ -39,6 +39,9 @@ const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entri
 /** A line as it was bought, with the size's SKU at that time and the lots that it was taken from. */
 const orderLine = object({ ...orderLineEntries, sku: maybe(string()), lots: maybe(array(lineLot)) })
 
+/** When an order will be ready: the ends of a range. */
+const readyRange = object({ from: instant, to: instant })
+
 /**
  * An order with its current status. The id is the capability to a guest's order: 128 random bits that only the store's
  * staff and the customer get. Anyone with the id can read the order, follow it on `order.<id>`, cancel it and check in
@@ -56,6 +59,12 @@ export const order = object({
   location: slug,
   method,
   slot,
+  /**
+   * The range promised when it was placed, and the one expected now, if that is later by much. Left out by back ends that
+   * promise the start of the slot alone, and `expected` once the order is ready.
+   */
+  promised: maybe(readyRange),
+  expected: maybe(readyRange),
   customer: contact,
   notes: maybe(string(), null),
   tender,

@@ -2,7 +2,8 @@ import { array, boolean, type InferOutput, maxLength, object, optional, pipe, re
 import { get } from '../http/endpoint.ts'
 import { method } from '../cart/method.ts'
 import { id } from '../http/text.ts'
-import { date, instant } from '../http/time.ts'
+import { maybe } from '../http/optional.ts'
+import { date, instant, minutes } from '../http/time.ts'
 
 /** A time to collect or receive an order. */
 export const slot = object({
@@ -28,10 +29,11 @@ export const slotPlace = { postalCode: optional(pipe(string(), maxLength(40))), 
 
 /**
  * The slots of the next days; days without slots are omitted. Delivery slots are limited to those available at the address
- * of `cart` or, if that has none, at the place; an unknown cart has no effect.
+ * of `cart` or, if that has none, at the place; an unknown cart has no effect. A back end that promises ready times by the store's work
+ * may count the items of `cart` too, and says by which times: as the fields of the same names of a location.
  */
 export const readSlots = get('/locations/:location/slots', {
   query: { method, cart: optional(id), ...slotPlace },
   auth: 'optional',
-  reply: object({ days: array(slotDay) })
+  reply: object({ days: array(slotDay), orderPrepTime: maybe(minutes), readyWithin: maybe(minutes) })
 })

@@ -126,6 +126,11 @@ export const storeLocation = object({
   /** Length of a pickup or delivery slot in minutes, by which the storefront knows the first one. */
   slotMinutes: maybe(minutes),
   /**
+   * With preparation times that follow the store's work at the moment: the minutes after which an order is ready at the
+   * latest, counted from `orderPrepTime`. Both are for an order of usual size. Left out, the times are the store's settings.
+   */
+  readyWithin: maybe(minutes),
+  /**
    * The start of the first slot that still has room, for the methods whose very first slot is full; null if all are. It
    * is left out otherwise, because the storefront knows the first slot by the hours.
    */

@@ -42,6 +42,7 @@ const {
   contact_details: ___,
   menuUpdatedAt: ____,
   firstSlots: _____,
+  readyWithin: ______,
   ...asServed
 } = storeLocation.entries
 

@@ -36,7 +36,7 @@ const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
 
 /** Serves the store's staff: set order statuses and stock, open and close; all changes are audited. */
 export function boardRoutes(serve: ServeStaff, context: Context): void {
-  const { db } = context
+  const { db, clock } = context
 
   serve(setOrderStatus, async ({ member, param, body, ...viewer }) => {
     const detail = `${body.status}${body.ageChecked ? ', identification checked' : ''}`
@@ -45,19 +45,19 @@ export function boardRoutes(serve: ServeStaff, context: Context): void {
       body.undo ? setStatusSoon(context, member, param('order'), body) : setStatusOf(context, param('order'), body)
     )
     if (before && body.status === 'cancelled') await voidOrRefund(context, before.id)
-    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+    return readOrderOf(db, param('order'), viewer, { isStaff: true, now: clock() })
   })
 
   serve(refundOrder, async ({ member, param, body, ...viewer }) => {
     const deed = { action: 'order-refund', orderId: param('order'), detail: body.reason } as const
     await audited(context, member, deed, () => refundOf(context, param('order'), body))
-    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+    return readOrderOf(db, param('order'), viewer, { isStaff: true, now: clock() })
   })
 
   serve(undoOrderStatus, async ({ member, param, ...viewer }) => {
     const deed = { action: 'undo', orderId: param('order'), detail: '' } as const
     await audited(context, member, deed, () => undoStatus(context, param('order')))
-    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+    return readOrderOf(db, param('order'), viewer, { isStaff: true, now: clock() })
   })
 
   serve(findStaffOrder, async ({ param, ...viewer }) => {
@@ -68,13 +68,16 @@ export function boardRoutes(serve: ServeStaff, context: Context): void {
   serve(releaseHold, async ({ member, param, ...viewer }) => {
     const deed = { action: 'hold-release', orderId: param('order'), detail: 'released' } as const
     await audited(context, member, deed, () => releaseHoldOf(context, param('order')))
-    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+    return readOrderOf(db, param('order'), viewer, { isStaff: true, now: clock() })
   })
 
   serve(readStaffOrders, async ({ param, query, ...viewer }) => {
     const state = checked(asksState, query).state
     const { id } = await findLocation(db, param('location'))
-    return { orders: await readOrdersAt(db, id, state === 'open', viewer), channel: staffChannel(context, id) }
+    return {
+      orders: await readOrdersAt(db, id, { isOpen: state === 'open', now: clock() }, viewer),
+      channel: staffChannel(context, id)
+    }
   })
 
   serve(readListings, async ({ param, query, language }) => {

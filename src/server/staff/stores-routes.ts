@@ -19,7 +19,7 @@ export function storesRoutes(serve: ServeStaff, { db, clock, gateways }: Context
     const banners = await readBannerRows(db)
     return {
       stores: rows.map(({ full, ...store }) => ({
-        ...viewLocation(store, language, { origin, now, gateways, full: new Set(full), banners }),
+        ...viewLocation(store, language, { origin, now, gateways, full: new Set(full), basis: null, banners }),
         isListed: store.isListed
       }))
     }

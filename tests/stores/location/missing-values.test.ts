@@ -28,6 +28,7 @@ const names = [
   'zoneOffsets',
   'slotMinutes',
   'firstSlots',
+  'readyWithin',
   'orderPrepTime',
   'afterHoursOrdering',
   'zones',

@@ -12,7 +12,7 @@ export const FEWEST_ORDERS = 60
 export const LEARNED_DAYS = 90
 
 /** A day that is so many days ago weighs half as much as today. */
-const HALF_LIFE = 21
+export const HALF_LIFE = 21
 
 /** The shares of orders that are ready before the promised range begins and, but for a few, before it ends. */
 export const EARLY = 0.3

@@ -3,8 +3,8 @@ export const orderSizes = ['small', 'medium', 'large'] as const
 
 export type OrderSize = (typeof orderSizes)[number]
 
-const MOST_SMALL = 3
-const MOST_MEDIUM = 8
+export const MOST_SMALL = 3
+export const MOST_MEDIUM = 8
 
 /** Returns the size of an order with so many items, all quantities together. */
 export const sizeOf = (items: number): OrderSize =>

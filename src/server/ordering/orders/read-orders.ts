@@ -20,29 +20,12 @@ import { viewPicture } from '../../shop/menu/picture.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
 import type { RefundRow } from '../refunds/paid-order.ts'
 import { earnedBy, readRefunds, viewPaid, viewRefunds } from '../refunds/view-refunds.ts'
+import type { ReadyBasis } from '../../shop/ready-times/read-basis.ts'
 import { viewSlot } from '../../shop/slots/view-slot.ts'
+import { aheadColumn, viewPromise } from './view-promise.ts'
 
 /** A stored order. */
 export type OrderRow = typeof orders.$inferSelect
-
-/**
- * Returns whether a caller may read an order: a guest's order is readable with its id, an account's only by that
- * account.
- */
-export async function isOpenTo(db: Queries, id: string, accountId: string | null): Promise<boolean> {
-  const [row] = await db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
-  return row !== undefined && (row.accountId === null || row.accountId === accountId)
-}
-
-/** Returns the order that a cart has become, if any. */
-export async function orderOfCart(db: Queries, cart: string): Promise<{ order: string; location: string } | undefined> {
-  const [row] = await db
-    .select({ order: orders.id, location: locations.slug })
-    .from(orders)
-    .innerJoin(locations, eq(locations.id, orders.locationId))
-    .where(eq(orders.cartId, cart))
-  return row
-}
 
 /** Statuses in which the shopper may cancel: before preparation. */
 export const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
@@ -58,8 +41,8 @@ export async function readOrderOf(db: Queries, id: string, viewer: Viewer, readi
 }
 
 /** Returns the latest orders of an account, newest first. */
-export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
-  readOrdersWhere(db, eq(orders.accountId, accountId), viewer, { most: LATEST })
+export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer, now: Date): Promise<Order[]> =>
+  readOrdersWhere(db, eq(orders.accountId, accountId), viewer, { most: LATEST, now })
 
 /** Returns all orders of an account, newest first. */
 export const readAllOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
@@ -72,11 +55,17 @@ const UNDER_WAY = 300
  * Returns the orders of a location for its staff: open ones by their slots, or the last fifty completed or cancelled
  * ones.
  */
-export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, viewer: Viewer): Promise<Order[]> =>
+export const readOrdersAt = (
+  db: Queries,
+  locationId: string,
+  { isOpen, now }: { isOpen: boolean; now: Date },
+  viewer: Viewer
+): Promise<Order[]> =>
   isOpen
     ? readOrdersWhere(db, sql`${atLocation(locationId)} and ${isUnderWay}`, viewer, {
         by: [asc(orders.slotStart)],
         most: UNDER_WAY,
+        now,
         isStaff: true
       })
     : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, {
@@ -105,6 +94,8 @@ const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} wher
 interface Reading {
   /** True for staff, who alone see holds. */
   isStaff?: boolean
+  /** The time by which ranges expected now are found; without it they are left out. */
+  now?: Date | undefined
   by?: SQL[]
   most?: number | undefined
 }
@@ -113,7 +104,7 @@ async function readOrdersWhere(
   db: Queries,
   which: SQL,
   viewer: Viewer,
-  { by = [desc(orders.placedAt)], most, isStaff = false }: Reading = {}
+  { by = [desc(orders.placedAt)], most, isStaff = false, now }: Reading = {}
 ): Promise<Order[]> {
   const query = db
     .select({
@@ -123,7 +114,8 @@ async function readOrdersWhere(
       note: locations.receiptNote,
       payment: payments,
       // In the same statement as the status: a change that is carried out in between would be in neither.
-      pending: pendingStatuses
+      pending: pendingStatuses,
+      basis: now ? aheadColumn(now) : sql<ReadyBasis>`null`
     })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
@@ -148,7 +140,7 @@ async function readOrdersWhere(
   return rows.map(row => {
     const { id } = row.order
     const ownLines = linesOf.get(id) ?? []
-    const record = { ...row, country, refunds: refundsOf.get(id), aftermath: aftermaths.get(id) }
+    const record = { ...row, country, now, refunds: refundsOf.get(id), aftermath: aftermaths.get(id) }
     const seen = viewOrder(record, ownLines, historyOf.get(id) ?? [], viewer)
     return isStaff ? { ...seen, ...viewForStaff(row), paid: viewPaid(row.order, ownLines) } : seen
   })
@@ -192,11 +184,14 @@ interface OrderRecord {
   payment: typeof payments.$inferSelect | null
   refunds?: readonly RefundRow[] | undefined
   aftermath?: Aftermath | undefined
+  /** The basis of the range expected now, and that time. */
+  basis?: ReadyBasis
+  now?: Date | undefined
 }
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, note, country, payment, refunds = [], aftermath }: OrderRecord,
+  { order, slug, zone, note, country, payment, refunds = [], aftermath, basis = null, now = order.placedAt }: OrderRecord,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
@@ -213,6 +208,7 @@ export function viewOrder(
     location: slug,
     method,
     slot: viewSlot(slot, zone, true),
+    ...viewPromise(order, { basis, items: itemsOf(lines), zone, now }),
     customer: {
       // Rows of earlier versions hold names as they were typed.
       first_name: readableText(order.firstName),
@@ -256,6 +252,9 @@ export function viewOrder(
     receiptNote: note?.[viewer.language] || undefined
   }
 }
+
+const itemsOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface StaffOrderRecord extends Omit<OrderRecord, 'country' | 'refunds' | 'note' | 'aftermath'> {
   pending: typeof pendingStatuses.$inferSelect | null

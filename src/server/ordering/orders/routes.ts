@@ -19,6 +19,7 @@ import { isLetPast } from '../../rate-limit/challenge.ts'
 import { withFreshCart } from '../carts/read-carts.ts'
 import { accountOf } from '../../http/request/caller.ts'
 import { keyOf } from '../../idempotency/owner.ts'
+import type { Viewer } from '../../shop/menu/view-product.ts'
 import { findOrderKiosk } from './place/order-kiosk.ts'
 import { changeByShopper, previewOfChange } from './changes/change-by-shopper.ts'
 import { settleQuestion } from './changes/settle-question.ts'
@@ -28,11 +29,13 @@ import { changeEmail } from './change-email.ts'
 import { checkIn, noteWay } from './arrival.ts'
 import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
 import { place } from './place/place-order.ts'
-import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read-orders.ts'
+import { isOpenTo, orderOfCart } from './find-order.ts'
+import { readOrderOf, readOrdersOf, viewWritten } from './read-orders.ts'
 
 /** Serves orders: place, read, change and cancel one, answer its questions, announce an arrival, correct its email address, and list an account’s. */
 export function orderRoutes(app: Hono, context: Context): void {
-  const { db } = context
+  const { db, clock } = context
+  const read = (id: string, viewer: Viewer) => readOrderOf(db, id, viewer, { now: clock() })
 
   async function onlyOpen(id: string, viewer: Parameters<typeof accountOf>[0]): Promise<string> {
     if (!(await isOpenTo(db, id, accountOf(viewer)))) throw notFound()
@@ -56,36 +59,36 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (written !== undefined && !written.loaded.hasPayments)
       return viewWritten(written.order, written.lines, written.loaded, viewer)
     await captureOrVoidOrder(context, id)
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, readOrder, async ({ param, ...viewer }) => {
-    return readOrderOf(db, await onlyOpen(param('order'), viewer), viewer)
+    return read(await onlyOpen(param('order'), viewer), viewer)
   })
 
   route(app, cancelOrder, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
     await withOrder(context, id, viewer, () => cancelFor(context, id, body.reason))
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, sayOnWay, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
     await withOrder(context, id, viewer, () => noteWay(context, id, body.minutes))
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, checkInEndpoint, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
     await withOrder(context, id, viewer, () => checkIn(context, id, body))
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, setOrderEmail, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
     const change = { email: body.email, address: viewer.client.address }
     await withOrder(context, id, viewer, () => changeEmail(context, id, change), endedOrderEmailWords)
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, previewChange, async ({ param, body, ...viewer }) => {
@@ -96,7 +99,7 @@ export function orderRoutes(app: Hono, context: Context): void {
   route(app, changeOrder, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
     await withChangedOrder(context, id, viewer, () => changeByShopper(context, id, body))
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, answerQuestion, async ({ param, body, ...viewer }) => {
@@ -104,7 +107,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     const end = body.answer === 'take' ? 'taken' : 'left'
     const settlement = { end, cause: 'answer' } as const
     await withChangedOrder(context, id, viewer, () => settleQuestion(context, id, param('question'), settlement))
-    return readOrderOf(db, id, viewer)
+    return read(id, viewer)
   })
 
   route(app, readCartOrder, async ({ param, ...viewer }) => {
@@ -113,5 +116,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     return reply
   })
 
-  route(app, readOrders, async call => ({ orders: await readOrdersOf(db, signedIn(call.caller).account.id, call) }))
+  route(app, readOrders, async call => ({
+    orders: await readOrdersOf(db, signedIn(call.caller).account.id, call, clock())
+  }))
 }

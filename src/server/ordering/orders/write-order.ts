@@ -11,6 +11,7 @@ import type { PlannedSlot } from '../../../rules/time/slots.ts'
 import { pickupCodeFor, prefixOf } from './place/codes.ts'
 import { insertOrder, type Notifications, type OrderLineRow } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
+import type { PromisedRange } from './place/promise-of.ts'
 import type { OrderRow } from './read-orders.ts'
 import type { Step } from './place/steps.ts'
 import { choicesOf } from './place/choices.ts'
@@ -23,6 +24,7 @@ interface NewOrder {
   loaded: LoadedCart
   sums: PricedCart
   slot: PlannedSlot
+  promised: PromisedRange | null
   now: Date
   notifications: Notifications
   /** The reason and end of a hold for staff review. */
@@ -69,7 +71,7 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
 }
 
 function orderOf(
-  { id, orderRequest, loaded, sums, slot, now, hold }: NewOrder,
+  { id, orderRequest, loaded, sums, slot, promised, now, hold }: NewOrder,
   pickupCode: string
 ): Omit<OrderRow, 'number'> {
   const { cart, location } = loaded
@@ -98,6 +100,8 @@ function orderOf(
     cancelReason: null,
     currency: loaded.currency,
     placedAt: now,
+    promisedFrom: promised?.from ?? null,
+    promisedTo: promised?.to ?? null,
     endedAt: null,
     refundedAt: null,
     refundReason: null,

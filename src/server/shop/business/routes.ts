@@ -16,6 +16,7 @@ import { Written } from '../../http/written.ts'
 import type { Viewer } from '../menu/view-product.ts'
 import { whole } from '../menu/picture.ts'
 import { readBannerRows } from '../banners/stored-banners.ts'
+import { basisColumn } from '../ready-times/read-basis.ts'
 import { fullColumn } from '../slots/places.ts'
 import { viewLocation } from '../locations/view-location.ts'
 
@@ -39,7 +40,7 @@ export function businessReader(
     const [[row], stores, banners] = await Promise.all([
       db.select().from(business).limit(1),
       db
-        .select({ ...locationColumns, full: fullColumn(now) })
+        .select({ ...locationColumns, full: fullColumn(now), basis: basisColumn(now) })
         .from(locations)
         .where(eq(locations.isListed, true))
         .orderBy(asc(locations.sortOrder), asc(locations.slug)),
@@ -58,8 +59,8 @@ export function businessReader(
         policies: policiesIn(row.policies, language),
         market: marketIn(marketOf(row.market), { currency: row.currency, language })
       },
-      locations: stores.map(({ full, ...store }) =>
-        viewLocation(store, language, { origin, now, gateways, full: new Set(full), banners })
+      locations: stores.map(({ full, basis, ...store }) =>
+        viewLocation(store, language, { origin, now, gateways, full: new Set(full), basis, banners })
       )
     })
   }

@@ -4,6 +4,8 @@ import { whole } from '../menu/picture.ts'
 import type { CardProvider } from '../../../contract/order/card-settings.ts'
 import type { StoredZone } from '../../db/schema.ts'
 import type { LocationRow } from './find-location.ts'
+import { withPromise } from '../ready-times/promise.ts'
+import type { ReadyBasis } from '../ready-times/read-basis.ts'
 import { firstSlotsOf } from '../slots/first-slots.ts'
 import { pauseOf, switchedAt } from './is-switched-on.ts'
 import { type BannerRow, bannerRoom, comingBanners } from '../banners/stored-banners.ts'
@@ -16,6 +18,8 @@ interface Place {
   /** The providers that this server can charge with. */
   gateways: Partial<Record<CardProvider, unknown>>
   full: ReadonlySet<number>
+  /** The basis of its promise to shoppers; null to show its settings alone. */
+  basis: ReadyBasis
   banners: readonly BannerRow[]
 }
 
@@ -31,12 +35,13 @@ function withoutId(stored: StoredZone): DeliveryZone {
 
 /** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
 export function viewLocation(
-  row: LocationRow,
+  stored: LocationRow,
   language: Language,
-  { origin, gateways, now, full, banners }: Place
+  { origin, gateways, now, full, basis, banners }: Place
 ): StoreLocation {
+  const row = withPromise(stored, basis)
   const { id, slug, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
-  const { address, compliance, legalAge, purchaseLimit, features } = row
+  const { address, compliance, legalAge, purchaseLimit, features, readyWithin } = row
   const room = bannerRoom(comingBanners(banners, row, now), now)
   const firstSlots = firstSlotsOf(row, full, now)
   return {
@@ -52,6 +57,7 @@ export function viewLocation(
     specialHours: row.specialHours.map(entry => ({ ...entry, name: entry.name[language] })),
     pickupSettings: withoutNulls(pickupSettings),
     slotMinutes: row.slotMinutes,
+    ...(readyWithin !== undefined && { readyWithin }),
     ...(firstSlots && { firstSlots }),
     deliverySettings: withoutNulls({ ...deliverySettings, zones: deliverySettings.zones.map(withoutId) }),
     curbsideSettings: row.curbsideSettings,

@@ -9,6 +9,9 @@ import { checked } from '../../http/request/fields.ts'
 import { route } from '../../http/route.ts'
 import { accountOf } from '../../http/request/caller.ts'
 import { findListed } from '../locations/find-location.ts'
+import { withPromise } from '../ready-times/promise.ts'
+import { readBasis } from '../ready-times/read-basis.ts'
+import { itemsIn } from './cart-items.ts'
 import { fullSlots } from './places.ts'
 import { slotsOf } from './plan.ts'
 import { viewSlot } from './view-slot.ts'
@@ -22,11 +25,18 @@ export function slotRoutes(app: Hono, { db, clock }: Context): void {
     const { method: wanted, cart, ...place } = checked(slotQuery, query)
     const now = clock()
     const location = await findListed(db, param('location'))
-    const full = await fullSlots(db, location, wanted, now)
-    const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }), place: readPlace(place) })
-    const slots = slotsOf(location, { method: wanted, now, window })
+    const [full, window, basis, items] = await Promise.all([
+      fullSlots(db, location, wanted, now),
+      windowFor(db, location, { cart, accountId: accountOf({ caller }), place: readPlace(place) }),
+      readBasis(db, location.id, now),
+      itemsIn(db, cart)
+    ])
+    const promising = withPromise(location, basis, items)
+    const slots = slotsOf(promising, { method: wanted, now, window })
     const viewed = slots.map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
-    return { days: byDay(viewed) }
+    const { orderPrepTime } = promising.pickupSettings
+    const { readyWithin } = promising
+    return { days: byDay(viewed), ...(readyWithin !== undefined && { orderPrepTime, readyWithin }) }
   })
 }
 

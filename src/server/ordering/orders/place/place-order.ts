@@ -10,11 +10,13 @@ import { claim } from '../../../idempotency/claim.ts'
 
 import { acceptedSlot } from '../../../shop/slots/accepted.ts'
 import type { PlannedSlot } from '../../../../rules/time/slots.ts'
+import { readBasisOfCart } from '../../../shop/ready-times/read-basis.ts'
 import { windowAt } from '../../../shop/slots/order-window.ts'
 import { holdPromos, priceOrderable, refuseGuest, refuseUnlessCurrent, refuseWithoutContact } from './check.ts'
 import { codeLocks } from './codes.ts'
 import { stepsAfter } from './steps.ts'
 import { refuseUnlessInStock } from './stock.ts'
+import { promiseOf } from './promise-of.ts'
 import { judgeUnpaid } from './suspicion.ts'
 import { placedNotifications } from '../publish-order.ts'
 import { countUnpaid, unpaidLocks } from './unpaid.ts'
@@ -36,10 +38,11 @@ export async function place(context: Context, orderRequest: OrderRequest): Promi
     const now = clock()
     const locks = [...codeLocks(orderRequest.kiosk), ...unpaidLocks(orderRequest, context.limits)]
     // Independent queries, pipelined: they are sent together and run in this order.
-    const [{ resource, isFirst }, heldCart, unpaid] = await Promise.all([
+    const [{ resource, isFirst }, heldCart, unpaid, basis] = await Promise.all([
       claim(tx, { scope: 'orders', key, body, resource: id, locks }),
       holdCart(tx, body.cart),
-      countUnpaid(tx, { orderRequest, limits: context.limits, now })
+      countUnpaid(tx, { orderRequest, limits: context.limits, now }),
+      readBasisOfCart(tx, body.cart, now)
     ])
     if (!isFirst) return { id: resource }
     const cart = await loadHeld(tx, heldCart, { accountId: orderRequest.accountId, now })
@@ -56,7 +59,9 @@ export async function place(context: Context, orderRequest: OrderRequest): Promi
     const notifications = placedNotifications(context, id, loaded, orderRequest)
     const steps = stepsAfter(context, orderRequest, sums)
     const hold = reason && { reason, until }
-    const written = await writeOrder(tx, { id, orderRequest, loaded, sums, slot, now, notifications, hold, steps })
+    const promised = promiseOf(loaded, { basis, slot, now })
+    const order = { id, orderRequest, loaded, sums, slot, promised, now, notifications, hold, steps }
+    const written = await writeOrder(tx, order)
     return { id, written: { ...written, loaded } }
   })
 }
