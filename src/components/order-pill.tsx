@@ -10,6 +10,7 @@ import { $cartCount } from '../stores/cart/offline-cart.ts'
 import { $now } from '../client/now.ts'
 import { $locations } from '../stores/location/business.ts'
 import { writeSent } from '../stores/location/hours/hours.ts'
+import { readyRange, writeReadyRange } from '../stores/order/ready-range.ts'
 import { isLate } from '../stores/order/is-late.ts'
 import { $underWay } from '../stores/order/under-way.ts'
 import { layers } from '../theme/layers.ts'
@@ -36,10 +37,11 @@ function useProgress(order: Order): string {
   const { status, method, slot } = order
   if (isLate(order, now)) return t('order.late')
   if (status === 'ready' || status === 'out_for_delivery' || !location) return t(`order.step.${status}`)
-  const time =
-    method === 'delivery'
-      ? t('order.arrives', { time: slotLabel(slot, location, locale) })
-      : t('order.readyAbout', { time: writeSent(slot.start, location, locale) })
+  const range = readyRange(order)
+  const ready = range
+    ? t('order.readyRange', { time: writeReadyRange(range.now, location, locale) })
+    : t('order.readyAbout', { time: writeSent(slot.start, location, locale) })
+  const time = method === 'delivery' ? t('order.arrives', { time: slotLabel(slot, location, locale) }) : ready
   const day = dayLabel(slot.id.slice(0, 10), now, location, locale)
   return day === t('time.today') ? time : `${day}, ${time}`
 }

@@ -6,15 +6,20 @@ const MINUTE = 60_000
 const GRACE = 15 * MINUTE
 
 /** The part of an order that decides whether it is late. */
-export type DueOrder = Pick<Order, 'status' | 'slot'> & { method?: Order['method'] | undefined }
+export type DueOrder = Pick<Order, 'status' | 'slot' | 'promised'> & {
+  method?: Order['method'] | undefined
+}
 
 /**
  * Returns when an order becomes late, in milliseconds: a delivery at the end of its slot, an order to be collected a
- * quarter of an hour after the time it was promised for, or at the end of a shorter slot.
+ * quarter of an hour after the time it was promised for, or at the end of a shorter slot. One that was promised for a
+ * range is late after its end, and stays so when a later one is expected.
  */
-export function lateFrom({ slot, method }: DueOrder): number {
+export function lateFrom({ slot, method, promised }: DueOrder): number {
   const end = Date.parse(slot.end)
-  return method === 'delivery' ? end : Math.min(end, Date.parse(slot.start) + GRACE)
+  if (method === 'delivery') return end
+  const due = Math.min(end, Date.parse(slot.start) + GRACE)
+  return promised ? Math.max(due, Date.parse(promised.to)) : due
 }
 
 /**

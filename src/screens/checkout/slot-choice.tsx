@@ -25,6 +25,7 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ReadyRange } from './ready-range.tsx'
 import { slotWords } from './slot-words.ts'
 
 const ASAP = 'asap'
@@ -110,11 +111,14 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
               ]}
             />
             {isAsap && first ? (
-              <p role="status">
-                <strong>
-                  {t('slots.asapAt', { day: dayOf(first.id.slice(0, 10)), time: slotLabel(first, location, locale) })}
-                </strong>
-              </p>
+              <div role="status">
+                <p>
+                  <strong>
+                    {t('slots.asapAt', { day: dayOf(first.id.slice(0, 10)), time: slotLabel(first, location, locale) })}
+                  </strong>
+                </p>
+                {!isDelivery && <ReadyRange first={first} location={location} />}
+              </div>
             ) : (
               <FieldSelect
                 id={id}

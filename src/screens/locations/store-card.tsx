@@ -69,8 +69,8 @@ export function StoreCard({ location, now, isNearest }: { location: StoreLocatio
       <div className={s.ready}>
         {hours.readyBy && location.pickupSettings.isEnabled ? (
           <>
-            <span>{t('store.readyBy')}</span>
-            <strong>{hours.readyBy}</strong>
+            <span>{t(hours.readyBy.isRange ? 'store.readyRange' : 'store.readyBy')}</span>
+            <strong>{hours.readyBy.time}</strong>
           </>
         ) : (
           <Icon of={ChevronRight} />

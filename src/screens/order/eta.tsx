@@ -4,7 +4,9 @@ import { useT } from '../../i18n/translate.ts'
 import { dayLabel, slotLabel } from '../../stores/checkout/slots.ts'
 import { writeSent } from '../../stores/location/hours/hours.ts'
 import { isLate } from '../../stores/order/is-late.ts'
+import { readyRange } from '../../stores/order/ready-range.ts'
 import { styles } from '../../theme/styles.ts'
+import { ReadyRange } from './ready-range.tsx'
 
 const s = styles({
   eta: `font-size:28px;font-weight:650;line-height:1.15;letter-spacing:-.01em;font-variant-numeric:tabular-nums;text-wrap:balance;
@@ -23,6 +25,14 @@ export function Eta({ order, location, now }: { order: Order; location: StoreLoc
   const { slot, method } = order
   const day = dayLabel(slot.id.slice(0, 10), now, location, locale)
   const isToday = day === t('time.today')
+  const range = readyRange(order)
+  if (range && (range.before || !isLate(order, now)))
+    return (
+      <p className={s.eta}>
+        <ReadyRange order={order} location={location} />
+        {!isToday && <small>{day}</small>}
+      </p>
+    )
   if (isLate(order, now)) {
     const time = method === 'delivery' ? slotLabel(slot, location, locale) : writeSent(slot.start, location, locale)
     return (

@@ -52,8 +52,8 @@ export function methodOptions(location: StoreLocation, shown: Shown): MethodOpti
   // Who stands in the store takes the order along.
   const isKiosk = $flags.get().in_store
   const ready = (method: PickupMethod) => {
-    const time = writeReady(location, method, now, locale)
-    return time ? translate(locale, 'method.ready', { time }) : undefined
+    const text = writeReady(location, method, now, locale)
+    return text && translate(locale, text.isRange ? 'method.readyRange' : 'method.ready', { time: text.time })
   }
   const option = (value: Method, isOffered: boolean, detail: string | undefined): MethodOption[] =>
     isOffered ? [{ value, label: translate(locale, `method.name.${value}`), detail }] : []

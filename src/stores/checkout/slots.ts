@@ -14,18 +14,31 @@ import { dataOf } from '../../client/async-state.ts'
 import { $business } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 
-/** Takes over the first slot with room, so that every promise of a store is the one that is being offered. */
-function noteFirstSlot(slug: string, method: Method, days: readonly SlotDay[]): void {
+/** Times that the slots go by, if the back end says. */
+type Times = Pick<StoreLocation, 'readyWithin'> & { orderPrepTime?: number | undefined }
+
+/** Returns a location with the times of its slots; the same one if it has them. */
+function withTimes(location: StoreLocation, { orderPrepTime, readyWithin }: Times): StoreLocation {
+  const { pickupSettings } = location
+  const isSame = pickupSettings.orderPrepTime === orderPrepTime && location.readyWithin === readyWithin
+  if (readyWithin === undefined || isSame) return location
+  return { ...location, readyWithin, pickupSettings: { ...pickupSettings, orderPrepTime } }
+}
+
+/** Takes over the first slot with room, and its times, so that every promise of a store is the one that is being offered. */
+function noteFirstSlot(slug: string, method: Method, days: readonly SlotDay[], times: Times): void {
   const load = $business.get()
   if (method === 'delivery' || load.state !== 'ready') return
   const offered = days.flatMap(day => day.slots)
   const isFull = offered[0]?.available === false
   const next = isFull ? (offered.find(({ available }) => available)?.start ?? null) : undefined
-  const locations = load.value.locations.map(location =>
-    location.slug === slug && location.firstSlots?.[method] !== next
-      ? { ...location, firstSlots: { ...location.firstSlots, [method]: next } }
-      : location
-  )
+  const locations = load.value.locations.map(known => {
+    if (known.slug !== slug) return known
+    const location = withTimes(known, times)
+    return location.firstSlots?.[method] === next
+      ? location
+      : { ...location, firstSlots: { ...location.firstSlots, [method]: next } }
+  })
   if (locations.some((location, at) => location !== load.value.locations[at]))
     $business.set({ ...load, value: { ...load.value, locations } })
 }
@@ -36,11 +49,11 @@ const slots = createResource<SlotDay[], string>({
     const cart = dataOf($cart.get())
     const result = await request(readSlots, {
       params: { location },
-      query: { method: cart?.method ?? 'pickup', ...(cart?.method === 'delivery' && { cart: cart.id }) }
+      query: { method: cart?.method ?? 'pickup', ...(cart && { cart: cart.id }) }
     })
     if (!result.ok) return result
-    const { days } = result.value
-    noteFirstSlot(location, cart?.method ?? 'pickup', days)
+    const { days, ...times } = result.value
+    noteFirstSlot(location, cart?.method ?? 'pickup', days, times)
     return { ...result, value: days }
   }
 })

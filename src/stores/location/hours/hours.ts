@@ -1,10 +1,12 @@
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { writeTimeRange } from '../../../format/time-range.ts'
 import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
 import type { Zone } from '../../../rules/time/clock-offsets.ts'
 import { type Schedule, scheduleOf, type Status, statusOf, today } from '../../../rules/time/hours.ts'
 import { firstFreeAt, type PickupMethod } from '../../../rules/time/preparation.ts'
+import { readyUntil } from '../../../rules/time/promise/ready-until.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
 import { pauseEnd, reopensAt } from '../../../rules/time/reopening.ts'
 import { isSwitchedOn } from '../../../rules/time/switch.ts'
@@ -17,8 +19,8 @@ export interface HoursView {
   label: string
   /** Until when the store is open, or when it opens again, in words; null if the label says so or it is unknown. */
   note: string | null
-  /** The first pickup time that an order placed now can have; null if there is none. */
-  readyBy: string | null
+  /** The first pickup time that an order placed now can have; undefined if there is none. */
+  readyBy: ReadyText | undefined
 }
 
 /** A time of day on the store's clocks. */
@@ -42,8 +44,12 @@ function dayName(schedule: Schedule, instant: number, now: number, locale: Local
   return date === addDays(day, 1) ? translate(locale, 'time.tomorrow') : writeWeekday(weekdayOf(date), locale)
 }
 
-function writeMoment(schedule: Schedule, instant: number, now: number, locale: Locale): string {
-  const time = writeInstant(instant, schedule.zone, locale)
+function writeMoment(schedule: Schedule, instant: number, now: number, locale: Locale, end = instant): string {
+  const { zone } = schedule
+  const isRange = end > instant
+  const time = isRange
+    ? writeTimeRange(wallAt(instant, zone), wallAt(end, zone), locale)
+    : writeInstant(instant, zone, locale)
   const day = dayName(schedule, instant, now, locale)
   return day ? translate(locale, 'time.dayAndTime', { day, time }) : time
 }
@@ -54,10 +60,24 @@ function labelOf(schedule: Schedule, isOpen: boolean, now: number, locale: Local
   return statusLabel(status, words, locale === 'en-CA' ? undefined : time => writeHour(time, locale))
 }
 
-/** Formats the first time that an order placed now can have by a method; null if there is none. */
-export function writeReady(location: StoreLocation, method: PickupMethod, now: number, locale: Locale): string | null {
+/** The first time that an order placed now can have, as text; a range if the store promises one. */
+export interface ReadyText {
+  time: string
+  isRange: boolean
+}
+
+/** Formats the first time that an order placed now can have by a method; undefined if there is none. */
+export function writeReady(
+  location: StoreLocation,
+  method: PickupMethod,
+  now: number,
+  locale: Locale
+): ReadyText | undefined {
   const ready = firstFreeAt(location, now, method)
-  return ready === undefined ? null : writeMoment(scheduleOf(location), ready, now, locale)
+  if (ready === undefined) return undefined
+  const end = readyUntil(location, ready, now)
+  const schedule = scheduleOf(location)
+  return { time: writeMoment(schedule, ready, now, locale, end), isRange: end !== undefined }
 }
 
 /** Formats the start of an order's time by the store's clocks, with its day unless it is today. */
