@@ -41,6 +41,7 @@ import { mostUploadBytes } from '../../src/contract/staff/imports.ts'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
 import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
+import { LOUD_AFTER, REMIND_EVERY } from '../../src/staff/orders/rules/remind.ts'
 import { LONGEST } from '../../src/rules/time/promise/samples.ts'
 import { FEWEST_ORDERS, HALF_LIFE, LEARNED_DAYS } from '../../src/rules/time/promise/summary.ts'
 import { MOST_MEDIUM, MOST_SMALL } from '../../src/rules/time/promise/work.ts'
@@ -85,6 +86,8 @@ const measured: Record<string, string[]> = {
     `over ${LONGEST / 3_600_000} hours`,
     `a day ${HALF_LIFE} days ago counts half`,
     `fixed ${defaultPrepTime} minutes`,
+    `still new after ${REMIND_EVERY} minutes`,
+    `After ${LOUD_AFTER} minutes`,
     'kept by 30 minutes',
     'error of 30 minutes'
   ],

@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { $now } from '../../src/client/now.ts'
+import { LOUD_AFTER, REMIND_EVERY } from '../../src/staff/orders/rules/remind.ts'
 import { $sound } from '../../src/staff/data/sound.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { card, isSilent, press, says } from './support/find.ts'
@@ -76,4 +78,14 @@ it('the chime is muted in the bar and in the menu', async () => {
   row?.click()
   await vi.waitFor(() => expect(page.named('Sound on').getAttribute('aria-pressed')).toBe('true'))
   expect(rung).toEqual(chime)
+})
+
+it('the chime reminds of a new order gently, then louder and three times', async () => {
+  staff.shop.orders = [{ ...samsOrder, status: 'placed', placedAt: new Date(Date.now()).toISOString() }]
+  await openLoud()
+  expect(rung).toEqual([])
+  $now.set(Date.now() + REMIND_EVERY * 60_000)
+  expect(rung).toEqual(chime)
+  $now.set(Date.now() + LOUD_AFTER * 60_000)
+  expect(rung).toEqual([...chime, ...chime, ...chime, ...chime])
 })

@@ -6,6 +6,7 @@ import { platform } from '../../platform/platform.ts'
 import { hasNews } from '../orders/rules/news.ts'
 import { $orders, readOrders } from './orders.ts'
 import { $member, resume } from './session.ts'
+import { keepReminding } from './remind.ts'
 import { ring } from './sound.ts'
 import { noteStock } from './stock.ts'
 import { readHoursAgain } from './store-hours.ts'
@@ -64,13 +65,14 @@ function hearStore(): () => void {
 
 /**
  * Keeps the board up to date: by messages, by polling while they can't arrive, and after the network or the page's reader is
- * back. Rings for news. Returns a function that ends this.
+ * back. Rings for news, and reminds of orders that wait. Returns a function that ends this.
  */
 export function keepFresh(): () => void {
   setTransport(eventsTransport('', refresh))
   const poll = setInterval(() => isLive() || refresh(), POLL)
   const disposers = [
     hearStore(),
+    keepReminding(),
     platform().onReturn(() => void catchUp()),
     $orders.listen((now, before) => {
       const isSame = now && before?.slug === now.slug

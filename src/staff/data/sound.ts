@@ -21,15 +21,26 @@ const tones = [
   [880, 0.16]
 ] as const
 
-/** Plays the chime, if it is on. */
-export function ring(): void {
+/** Seconds between two chimes that are played one after the other. */
+const AGAIN = 0.9
+
+/** How loud the chime is, from 0 to 1, and how often it plays. */
+const kinds = { gentle: { loudness: 0.3, times: 1 }, loud: { loudness: 0.9, times: 3 } } as const
+
+/** Plays the chime, if it is on: for news and gentle reminders, or three times and louder. */
+export function ring(kind: keyof typeof kinds = 'gentle'): void {
   if ($sound.get() !== 'on' || context?.state !== 'running') return
+  const { loudness, times } = kinds[kind]
+  for (let count = 0; count < times; count++) chime(context, context.currentTime + count * AGAIN, loudness)
+}
+
+function chime(context: AudioContext, from: number, loudness: number): void {
   for (const [frequency, after] of tones) {
-    const start = context.currentTime + after
+    const start = from + after
     const [tone, volume] = [context.createOscillator(), context.createGain()]
     tone.frequency.value = frequency
     volume.gain.setValueAtTime(0, start)
-    volume.gain.linearRampToValueAtTime(0.3, start + 0.02)
+    volume.gain.linearRampToValueAtTime(loudness, start + 0.02)
     volume.gain.exponentialRampToValueAtTime(0.001, start + 0.7)
     tone.connect(volume).connect(context.destination)
     tone.start(start)

@@ -14,6 +14,7 @@ import { columnOf, columns } from './rules/status.ts'
 import { useWords } from '../staff-words.ts'
 import { Column } from './column.tsx'
 import { OrderCard } from './order-card.tsx'
+import { StartNext } from './start-next.tsx'
 
 const s = styles({
   head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:8px 16px 0;& fieldset { flex:0 0 264px;& > div { background:none; } }',
@@ -57,6 +58,7 @@ function Lists({ lists }: { lists: OrderLists }) {
           onValue={setView}
         />
         <Waiting />
+        {!isEnded && <StartNext />}
       </div>
       {isEnded && ended.length > 0 && (
         <div className={s.ended} data-column="ended">
