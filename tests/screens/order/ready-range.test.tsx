@@ -4,7 +4,7 @@ import type { Order } from '../../../src/contract/order/order.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { navigate } from '../../../src/routing/location.ts'
 import { LocationsScreen } from '../../../src/screens/locations/locations-screen.tsx'
-import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { OrderPage } from '../support/order-page.tsx'
 import { methodOptions } from '../../../src/stores/cart/fulfilment-method.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $underWay } from '../../../src/stores/order/under-way.ts'
@@ -25,7 +25,7 @@ const show = (changes: Partial<Order> = {}) =>
   $order.set({ state: 'ready', value: { ...order, slot, promised, status: 'confirmed', ...changes } })
 const open = (changes: Partial<Order> = {}) => {
   show(changes)
-  return render(<OrderScreen order="o1" />)
+  return render(<OrderPage order="o1" />)
 }
 
 afterEach(() => $locale.set('en-CA'))

@@ -191,7 +191,18 @@ interface OrderRecord {
 
 /** Returns an order in its API shape. */
 export function viewOrder(
-  { order, slug, zone, note, country, payment, refunds = [], aftermath, basis = null, now = order.placedAt }: OrderRecord,
+  {
+    order,
+    slug,
+    zone,
+    note,
+    country,
+    payment,
+    refunds = [],
+    aftermath,
+    basis = null,
+    now = order.placedAt
+  }: OrderRecord,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
