@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Order, OrderLine, OrderStatus } from '../../../contract/order/order.ts'
+import type { Order, OrderStatus } from '../../../contract/order/order.ts'
 import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { readCode } from '../../../contract/typed/code.ts'
 import { readableText } from '../../../contract/typed/line.ts'
@@ -16,12 +16,12 @@ import { type Aftermath, readAftermath } from './changes/read-changes.ts'
 import { viewAftermath } from './changes/view-changes.ts'
 import type { LoadedCart } from '../carts/load-cart.ts'
 import { viewTaxes } from '../carts/view-cart.ts'
-import { viewPicture } from '../../shop/menu/picture.ts'
 import type { Viewer } from '../../shop/menu/view-product.ts'
 import type { RefundRow } from '../refunds/paid-order.ts'
 import { earnedBy, readRefunds, viewPaid, viewRefunds } from '../refunds/view-refunds.ts'
 import type { ReadyBasis } from '../../shop/ready-times/read-basis.ts'
 import { viewSlot } from '../../shop/slots/view-slot.ts'
+import { viewLine } from './view-line.ts'
 import { aheadColumn, viewPromise } from './view-promise.ts'
 
 /** A stored order. */
@@ -281,28 +281,3 @@ const viewForStaff = ({
   pending: pending ? { status: pending.status, until: isoIn(pending.dueAt.getTime(), zone) } : null,
   dob
 })
-
-function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
-  const { id, variantId, productId, productSlug, brand, quantity, note, unitPrice, regularPrice, limitClass } = line
-  return {
-    id,
-    variant: variantId,
-    product: productId,
-    productSlug,
-    sku: line.sku ?? undefined,
-    name: line.name[language],
-    brand,
-    variantName: line.variantName[language],
-    ...(line.picture === null ? { picture: null } : viewPicture(origin, line.picture)),
-    quantity,
-    note,
-    ifMissing: line.ifMissing ?? undefined,
-    unitPrice,
-    regularPrice,
-    total: unitPrice * quantity,
-    deposit: line.deposit ?? undefined,
-    limitClass,
-    equivalent: line.equivalentMilli / 1000,
-    lots: line.lots?.map(({ number, packagedOn, quantity: units }) => ({ number, packagedOn, quantity: units }))
-  }
-}
