@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { $acted, moveOrder } from '../data/move-orders.ts'
 import { $printing } from '../data/printing.ts'
+import { MissingButton } from './missing/missing-button.tsx'
 import { nextStatus, statusShown } from './rules/status.ts'
 import { $dialog } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
@@ -38,7 +39,7 @@ function useFocusAfterMove(id: string, status: string) {
   return box
 }
 
-/** The buttons of an open order: its next status, the pick list, and cancelling it. */
+/** The buttons of an open order: its next status, the pick list, cancelling it, and a missing item: the last, because it is not there at the end. */
 export function CardActions({ order }: { order: StaffOrder }) {
   const { t } = useWords()
   const next = nextStatus(order)
@@ -67,6 +68,7 @@ export function CardActions({ order }: { order: StaffOrder }) {
         label={t('of', { what: t('cancel'), number })}
         onClick={() => $dialog.set({ kind: 'cancel', order })}
       />
+      <MissingButton order={order} />
     </div>
   )
 }

@@ -19,10 +19,10 @@ background:var(--sf-surface);scroll-snap-align:start;
 @container sf (max-width: 767px) { flex-basis:calc(100cqw - 56px); }
 @container sf (min-width: 768px) and (max-width: 1359px) {
   &:not([data-column="ready"]) [data-age] { display:none; }
-  &[data-narrow] { flex:0 0 118px;& > :first-child { padding-inline:8px; } & h2 { font-size:14px;white-space:normal; } }
+  &[data-narrow] { flex:0 0 118px;& > :first-child { padding-inline:8px; } & h2 { flex:1;font-size:14px;white-space:normal; } }
 }`,
   head: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;min-height:52px;padding:4px 4px 4px 16px;border-bottom:1px solid var(--sf-line);
-& h2 { font-size:16px;flex:1;white-space:nowrap; }`,
+& h2 { font-size:16px;flex:1 0 auto;white-space:nowrap; }`,
   count: 'color:var(--sf-ink-2);font-variant-numeric:tabular-nums;font-weight:500;',
   cards:
     'position:relative;flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(272px,100%),1fr));gap:8px;align-items:start;align-content:start;padding:8px;',

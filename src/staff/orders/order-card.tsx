@@ -12,7 +12,6 @@ import { CardHead } from './card-head.tsx'
 import { CardLines } from './card-lines.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { ChangeNotes } from './missing/change-notes.tsx'
-import { MissingButton } from './missing/missing-button.tsx'
 import { useMay } from '../data/rights.ts'
 import { RefundButton } from './refund-dialog.tsx'
 
@@ -57,7 +56,6 @@ export function OrderCard({ order, isFound }: { order: StaffOrder; isFound?: boo
         </p>
       )}
       {isOpen && <ChangeNotes order={order} />}
-      {isOpen && <MissingButton order={order} />}
       {isOpen && <CardActions order={order} />}
       {order.status === 'completed' && !refund && mayRefund && <RefundButton order={order} />}
     </article>

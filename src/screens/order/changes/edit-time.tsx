@@ -26,7 +26,7 @@ export function EditTime({ edit, order, location, now }: Props) {
   return (
     <FieldSelect
       id="sf-change-slot"
-      label={t(`order.when.${order.method}`)}
+      label={t('change.when')}
       value={edit.slot}
       options={listed.map(slot => ({ value: slot.id, label: label(slot) }))}
       onValue={slot => void editSlot(slot)}

@@ -29,9 +29,9 @@ function NewTotal({ edit, order }: { edit: OrderEdit; order: Order }) {
   return (
     <div role="status" className={layout.tight}>
       {sums && sums.total !== order.total && (
-        <p>{t('changed.total', { before: money(order.total), after: money(sums.total) })}</p>
+        <p>{t('change.total', { before: money(order.total), after: money(sums.total) })}</p>
       )}
-      {sums && sums.due > 0 && <p className={layout.warn}>{t('changed.due', { amount: money(sums.due) })}</p>}
+      {sums && sums.due > 0 && <p className={layout.warn}>{t('change.due', { amount: money(sums.due) })}</p>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import PackageX from 'lucide/dist/esm/icons/package-x.mjs'
 import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { $dialog } from '../../open-dialog.ts'
 import { useWords } from '../../staff-words.ts'
 
@@ -10,13 +9,10 @@ export function MissingButton({ order }: { order: StaffOrder }) {
   const { t } = useWords()
   if (!['placed', 'confirmed', 'preparing'].includes(order.status)) return null
   return (
-    <Button
-      kind="quiet"
-      aria-label={t('of', { what: t('missingItem'), number: order.number })}
+    <IconButton
+      icon={PackageX}
+      label={t('of', { what: t('missingItem'), number: order.number })}
       onClick={() => $dialog.set({ kind: 'missing', order })}
-    >
-      <Icon of={PackageX} size={18} />
-      {t('missingItem')}
-    </Button>
+    />
   )
 }
