@@ -54,6 +54,15 @@ describe('the page of an order', () => {
     expect(text).not.toContain('Cancel the whole order')
   })
 
+  it('says that the order is cancelled without its only item, and otherwise the total without it', () => {
+    const all = { ...question, missing: line.quantity, leftTotal: 0 }
+    const only = open({ lines: [line], questions: [all] }).root.textContent ?? ''
+    expect(only).toContain('nothing is left, and your order is cancelled')
+    expect(only).not.toContain('$0.00')
+    const lines = [line, { ...line, id: 'l2', variant: 'v2' }]
+    expect(open({ lines, questions: [all] }).root.textContent).toContain('your total becomes')
+  })
+
   it('asks without a substitute to go on, and offers to cancel while that is possible', () => {
     const page = open({ canCancel: true, questions: [{ ...question, substitute: null }] })
     const text = page.root.textContent ?? ''

@@ -62,7 +62,10 @@ export function Question({ question, order, zone }: Props & { question: OrderQue
   const line = order.lines.find(({ id }) => id === question.line)
   if (!line) return null
   const { currency } = order
-  const without = t('ask.without', { total: formatMoney(question.leftTotal, locale, currency) })
+  const isAll = order.lines.length === 1 && missing >= line.quantity
+  const without = t(isAll ? 'ask.withoutAll' : 'ask.without', {
+    total: formatMoney(question.leftTotal, locale, currency)
+  })
   return (
     <section className={s.box} aria-labelledby={title} data-question={question.id}>
       <h2 id={title} className={s.title} tabIndex={-1}>
