@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { BodyOf, ReplyOf } from '../../contract/http/endpoint.ts'
 import { type askForWatch, watchReaches } from '../../contract/catalog/watches.ts'
 import { emailKey, isSameEmail } from '../../contract/typed/email.ts'
@@ -55,11 +55,13 @@ export async function ask(
   await transaction(db, async tx => {
     const now = clock()
     const person = await personAt(tx, body.channel, to.address, now)
-    await makeRoom(tx, person, size.variantId, to.isConfirmed, now)
+    const number = await makeRoom(tx, person, size.variantId, to.isConfirmed, now)
     const [made] = await tx
       .insert(watches)
+      .overridingSystemValue()
       .values({
         id: newId(),
+        number: number ?? sql`nextval(pg_get_serial_sequence('watches', 'number'))`,
         personId: person.id,
         channel: body.channel,
         address: to.address,
@@ -100,7 +102,7 @@ async function countLetter({ db, clock }: Context, address: string, { client }: 
 }
 
 /**
- * Deletes the requests that a new one replaces. A guest's that is not confirmed replaces no waiting one: anybody can type anybody's
+ * Deletes the requests that a new one replaces, and returns the place in line of the waiting one among them, which the new one takes. A guest's that is not confirmed replaces no waiting one: anybody can type anybody's
  * address. Throws 429 for too many.
  */
 async function makeRoom(
@@ -109,14 +111,18 @@ async function makeRoom(
   variantId: string,
   isConfirmed: boolean,
   now: Date
-): Promise<void> {
+): Promise<number | undefined> {
   const isOpen = and(eq(watches.personId, id), inArray(watches.state, ['asked', 'waiting']))
   const isReplaced = isConfirmed ? eq(watches.variantId, variantId) : eq(watches.state, 'asked')
-  await tx
+  const gone = await tx
     .delete(watches)
     .where(and(isOpen, or(and(eq(watches.variantId, variantId), isReplaced), lt(watches.expiresAt, now))))
+    .returning()
   const [row] = await tx.select({ open: count() }).from(watches).where(isOpen)
   if ((row?.open ?? 0) >= MOST) throw new ApiError(429, 'rate_limited')
+  const isKept = (one: (typeof gone)[number]) =>
+    one.variantId === variantId && one.state === 'waiting' && one.expiresAt >= now
+  return gone.find(isKept)?.number
 }
 
 /** Enters the consent to a request that begins to wait, and looks whether the size is back already. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { deleteMe, exportMe } from '../../../src/contract/account/me.ts'
 import { askForWatch, endWatch, readMyWatches, readWatchForm } from '../../../src/contract/catalog/watches.ts'
 import { agrees } from '../../../src/server/consent/ledger.ts'
@@ -195,6 +195,20 @@ describe('the messages', () => {
     await shop.setListing('mango', { stock: 1 })
     expect(await asked(body.words)).toBe(409)
   })
+})
+
+test('a member who asks again with another distance keeps their place in line', async () => {
+  const elsewhere = await shop.stockOf('mango', 'calgary')
+  onTestFinished(() => shop.setListing('mango', { stock: elsewhere }, 'calgary'))
+  await shop.setListing('mango', { stock: 0 }, 'calgary')
+  const first = await member()
+  await ask({ headers: first.headers })
+  const second = await member()
+  await ask({ headers: second.headers })
+  await ask({ headers: first.headers, km: 5 })
+  await shop.setListing('mango', { stock: 1 })
+  expect(await subjects(first.account.email)).toContain('Mango is back at Queen West')
+  expect(await subjects(second.account.email)).not.toContain('Mango is back at Queen West')
 })
 
 test('a request ends after 90 days, and is forgotten', async () => {
