@@ -17,18 +17,21 @@ async function send<Payload>(url: string, method: string, body?: object, headers
   return answer.payload
 }
 
-/** Places a guest's order for a product with plenty of stock, without a storefront. */
-export async function orderAt(server: string, location = 'queen-west'): Promise<Order> {
+/** Places a guest's order for some sizes with plenty of stock, one of each, without a storefront. */
+export async function orderAt(server: string, location = 'queen-west', sizes = 1): Promise<Order> {
   const at = `${server}/v1`
   const { products } = await send<{ products: { variants: { id: string; stock: number }[] }[] }>(
     `${at}/locations/${location}/menu`,
     'GET'
   )
-  const variant = products.flatMap(one => one.variants).find(({ stock }) => stock > 5)?.id
+  const plenty = products.flatMap(one => one.variants).filter(({ stock }) => stock > 5)
   const { days } = await send<{ days: SlotDay[] }>(`${at}/locations/${location}/slots?method=pickup`, 'GET')
   const slot = days.flatMap(day => day.slots).find(one => one.available)?.id
-  const begun = await send<Cart>(`${at}/carts`, 'POST', { location, method: 'pickup' })
-  const cart = await send<Cart>(`${at}/carts/${begun.id}/lines/${variant}`, 'PUT', { version: 0, quantity: 1 })
+  let cart = await send<Cart>(`${at}/carts`, 'POST', { location, method: 'pickup' })
+  for (const { id } of plenty.slice(0, sizes)) {
+    const line = { version: cart.version, quantity: 1 }
+    cart = await send<Cart>(`${at}/carts/${cart.id}/lines/${id}`, 'PUT', line)
+  }
   const customer = { first_name: 'Élise', last_name: 'Tremblay', phone: '416 555 0134', email: 'elise@example.com' }
   const order = { cart: cart.id, version: cart.version, customer, slot, tender: 'in_store' }
   return send<Order>(`${at}/orders`, 'POST', order, { 'Idempotency-Key': randomUUID() })
