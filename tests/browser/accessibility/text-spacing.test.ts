@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { go } from '../support/gallery.ts'
 import { isSettled } from '../support/settled.ts'
 import { shop, tag, test as base } from '../support/shop.ts'
-import { openMenu } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 import { visitor } from '../support/visitor.ts'
 
 const test = base.extend('device', { viewport: { width: 320, height: 640 }, deviceScaleFactor: 1 })

@@ -5,7 +5,8 @@ import { accounts, identities } from '../../../src/server/db/schema.ts'
 import { hashPassword } from '../../../src/server/people/signups/password.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { shop, test } from '../support/shop.ts'
-import { addFirst, openMenu, passGate } from '../support/shopper.ts'
+import { addFirst, passGate } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 const password = 'four quiet otters swim'
 

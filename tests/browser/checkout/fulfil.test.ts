@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { bareTest, shop, test } from '../support/shop.ts'
-import { addFirst, cartWay, choose, fillPerson, openMenu, openPart } from '../support/shopper.ts'
+import { addFirst, cartWay, choose, fillPerson, openPart } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 import { visitor } from '../support/visitor.ts'
 
 const french = { delivery: 'Livraison', curbside: 'À l’auto', place: /^passer la commande/i }

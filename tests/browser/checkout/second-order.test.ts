@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { focused } from '../support/dialogs.ts'
 import { isSettled } from '../support/settled.ts'
 import { shop, test } from '../support/shop.ts'
-import { addFirst, cartWay, fillPerson, openMenu } from '../support/shopper.ts'
+import { addFirst, cartWay, fillPerson } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 import { visitor } from '../support/visitor.ts'
 
 /** Counts what the shopper presses and types in from now on. */

@@ -2,7 +2,8 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accountLink, cookiesIn, cookiesOf, signIn, toastsOf } from '../support/session.ts'
 import { shop, test } from '../support/shop.ts'
-import { addFirst, cartWay, confirmAge, holdBack, openMenu, passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, confirmAge, holdBack, passGate } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts'
 
 const DAY = 24 * 60 * 60

@@ -2,7 +2,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { shop, tag, test } from '../support/shop.ts'
-import { cartWay, openMenu, passGate, refuseUntilRetry } from '../support/shopper.ts'
+import { cartWay, passGate, refuseUntilRetry } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 /** Returns a URL that refuses connections. */
 async function deadAddress(): Promise<string> {

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { bareTest, coreIf, shop, tag, test } from '../support/shop.ts'
-import { addFirst, cartWay, chooseTime, fillPerson, openMenu, passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, chooseTime, fillPerson, passGate } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 const page = (main = tag, header = '<header>Host header</header>', footer = '<footer>Host footer</footer>') =>
   `${header}<main><article><header>An article’s own</header></article>${main}</main>${footer}`

@@ -1,7 +1,7 @@
 /** In a browser: whether a card changes its height is decided by its layout. */
 import { expect } from 'vitest'
 import { bareTest, phone, shop, wide } from '../support/shop.ts'
-import { openMenu } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 for (const [where, device] of [
   ['a phone', phone],

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { shop, test, wideTest } from '../support/shop.ts'
-import { openMenu, passGate } from '../support/shopper.ts'
+import { passGate } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 const wide = { viewport: { width: 1280, height: 800 } }
 

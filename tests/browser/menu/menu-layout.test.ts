@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isSettled } from '../support/settled.ts'
 import { bareTest, shop, tag, test as base, wide } from '../support/shop.ts'
-import { bringIntoView, confirmAge, openMenu } from '../support/shopper.ts'
+import { bringIntoView, confirmAge } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 /** A phone with the bars of its browser. */
 const small = { viewport: { width: 390, height: 664 } }

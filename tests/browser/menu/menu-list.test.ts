@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { focused } from '../support/dialogs.ts'
 import { shop, tag, test } from '../support/shop.ts'
-import { confirmAge, openMenu } from '../support/shopper.ts'
+import { confirmAge } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 /** A product in the long list. */
 const cardsIn = '[role=list][aria-label] [role=listitem]'

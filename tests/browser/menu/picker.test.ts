@@ -6,7 +6,8 @@ import { focused } from '../support/dialogs.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { cookiesOf } from '../support/session.ts'
 import { bareTest, shop, test } from '../support/shop.ts'
-import { addFirst, openMenu, passGate, storeSheet } from '../support/shopper.ts'
+import { addFirst, passGate, storeSheet } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 const ottawa = { latitude: 45.4288, longitude: -75.69 }
 

@@ -1,7 +1,8 @@
 /** In a browser: whether a list is in view is decided by its layout. */
 import { expect } from 'vitest'
 import { phone, shop, test as base } from '../support/shop.ts'
-import { choose, openMenu } from '../support/shopper.ts'
+import { choose } from '../support/shopper.ts'
+import { openMenu } from '../support/open-menu.ts'
 
 const test = base.extend('device', phone)
 

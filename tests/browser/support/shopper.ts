@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core'
-import { type Shop, shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 /** Scrolls to something. The tool gives up when a list draws its element anew while it waits for it to be at rest. */
 export async function bringIntoView(target: Locator): Promise<void> {
@@ -36,13 +36,6 @@ export const confirmAge = ({ context, server }: Pick<Shop, 'context' | 'server'>
   context.addCookies([
     { name: 'storefront.visitorAge', value: encodeURIComponent('{"v":1,"d":{"age":19}}'), url: server.url }
   ])
-
-/** Opens a store's menu on the demo host page, for a shopper who has confirmed their age. */
-export async function openMenu(page: Page, location = 'queen-west', host = '/pages/plain.html'): Promise<void> {
-  await confirmAge(shop)
-  await page.goto(`${host}#/${location}`)
-  await page.locator('storefront-root').getByRole('heading', { level: 2 }).first().waitFor()
-}
 
 /** Opens what is behind the store's name: its address, hours, licence, and the way to another store. */
 export async function storeSheet(page: Page): Promise<Locator> {
