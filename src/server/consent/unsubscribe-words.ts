@@ -3,7 +3,7 @@ import type { Language } from '../http/request/language.ts'
 
 /** The words of the unsubscribe page, in one language; `to` is the address. */
 interface UnsubscribeWords {
-  /** The kind of message, as in “Stop … to …”. */
+  /** The kind of message, as in “Stop … to …”: a noun without an article, in French one that takes “de”. */
   kinds: Record<ConsentPurpose, string>
   by: Record<ConsentChannel, string>
   thisAddress: string
@@ -48,24 +48,25 @@ const english: UnsubscribeWords = {
 
 const french: UnsubscribeWords = {
   kinds: {
-    offers: 'des offres et des nouvelles',
-    orders: 'des messages facultatifs au sujet des commandes',
-    restock: 'des messages au sujet des produits de retour en stock'
+    offers: 'messages sur les offres et les nouvelles',
+    orders: 'messages facultatifs au sujet des commandes',
+    restock: 'messages au sujet des produits de retour en stock'
   },
   by: { email: 'par courriel', sms: 'par texto' },
   thisAddress: 'cette adresse',
-  ask: (kind, by, to) => `Ne plus envoyer ${kind} ${by} à ${to}?`,
+  ask: (kind, by, to) => `Ne plus envoyer de ${kind} ${by} à ${to}?`,
   askText: 'Vous recevrez toujours les messages au sujet des commandes que vous passez.',
   button: 'Me désabonner',
-  done: 'Vous êtes désabonné',
+  done: 'Désabonnement confirmé',
   doneText: (kind, by, to, day) =>
-    `Nous n’enverrons plus ${kind} ${by} à ${to}. Vous avez retiré votre consentement le ${day}.`,
+    `Nous n’enverrons plus de ${kind} ${by} à ${to}. Vous avez retiré votre consentement le ${day}.`,
   undoText: 'C’était une erreur? Pendant une heure, vous pouvez accepter de nouveau ici.',
-  undo: (kind, by) => `M’envoyer de nouveau ${kind} ${by}`,
-  none: 'Vous n’êtes pas abonné',
-  noneText: (kind, by, to) => `Nous n’envoyons pas ${kind} ${by} à ${to}. Il n’y a rien à faire.`,
-  back: 'Vous êtes abonné de nouveau',
-  backText: (kind, by, to) => `Nous enverrons ${kind} ${by} à ${to}. Chaque message comporte un lien de désabonnement.`,
+  undo: (kind, by) => `M’envoyer de nouveau des ${kind} ${by}`,
+  none: 'Aucun abonnement',
+  noneText: (kind, by, to) => `Nous n’envoyons pas de ${kind} ${by} à ${to}. Il n’y a rien à faire.`,
+  back: 'Abonnement rétabli',
+  backText: (kind, by, to) =>
+    `Nous enverrons des ${kind} ${by} à ${to}. Chaque message comporte un lien de désabonnement.`,
   broken: 'Ce lien ne fonctionne pas',
   brokenText: 'Il a peut-être été coupé. Ouvrez-le de nouveau à partir du message, ou copiez-le en entier.'
 }

@@ -164,7 +164,7 @@ describe('unsubscribing', () => {
     const email = address()
     await order(email)
     expect((await send(await linkFor(email, 'fr'), { headers: { 'Accept-Language': 'en' } })).text).toContain(
-      'Ne plus envoyer des offres et des nouvelles par courriel'
+      'Ne plus envoyer de messages sur les offres et les nouvelles par courriel'
     )
   })
 
