@@ -191,6 +191,7 @@ testStructure({
   'the team': fromMenu(/^(Team|Équipe)$/, 'dialog li'),
   'the activity': fromMenu(/^(Activity|Activité)$/, 'dialog li'),
   'the figures of a day': fromMenu(/^(Figures|Chiffres)$/, 'dialog table'),
+  'who agrees to offers': fromMenu(/^(Who agrees to offers|Qui accepte vos offres)$/, 'dialog [role=status]'),
   'copies of the shop': fromMenu(/^(Copy of everything|Copie complète)$/, 'dialog li'),
   'the keys of systems': fromMenu(/^(Connected systems|Systèmes connectés)$/, 'dialog li'),
   'the products, with a draft': products,
