@@ -38,6 +38,18 @@ describe('the page of a brand', () => {
     expect(drawn.text()).toContain('1 product')
   })
 
+  it('leads to the menu’s filters if the brand has many products', async () => {
+    const [product] = wholeMenu.products.filter(({ slug }) => slug === 'red-mud')
+    if (!product) throw new Error('There is no Red Mud.')
+    const many = Array.from({ length: 8 }, (_, at) => ({ ...product, id: `m${at}`, slug: `mud-${at}` }))
+    const drawn = page('brands/coulee-sons')
+    await shows(drawn, 'Red Mud')
+    expect(drawn.text()).not.toContain('Filter and sort')
+    $menu.set({ state: 'ready', value: { ...wholeMenu, products: many } })
+    await vi.waitFor(() => expect(drawn.text()).toContain('Filter and sort these'))
+    expect(links(drawn)).toContain('#/queen-west?brand=coulee-sons')
+  })
+
   it('is found by an address with accents and capitals left as they are', async () => {
     await shows(page(`brands/${encodeURIComponent('boreale')}`), 'Cloudberry Soft Chews')
   })

@@ -3,9 +3,12 @@ import { dataOf } from '../../../client/async-state.ts'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { nameKey } from '../../../rules/menu/filter-key.ts'
+import { paths } from '../../../routing/paths.ts'
+import { Link } from '../../../routing/router.tsx'
 import { $location } from '../../../stores/location/location.ts'
 import { $aboutBrand } from '../../../stores/menu/brand.ts'
 import { styles } from '../../../theme/styles.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ProductGrid } from '../grid/product-grid.tsx'
@@ -15,6 +18,9 @@ const s = styles({
   text: 'max-width:68ch;white-space:pre-line;text-wrap:pretty;'
 })
 
+/** The number of products from which a shopper would rather filter and sort than read. */
+const MANY = 8
+
 interface Props {
   products: Product[]
   location: string
@@ -22,7 +28,7 @@ interface Props {
   isWhole: boolean
 }
 
-/** A brand's name with its picture and text, the number of its products, and their cards. */
+/** A brand's name with its picture and text, the number of its products, and their cards; of many, also the way to the menu's filters. */
 export function BrandProducts({ products, location, isWhole }: Props) {
   const { t } = useT()
   const { detail } = useStore($location)
@@ -39,6 +45,16 @@ export function BrandProducts({ products, location, isWhole }: Props) {
             {isWhole && t('menu.count', { count: products.length })}
           </p>
           {about?.text && <p className={s.text}>{about.text}</p>}
+          {isWhole && products.length >= MANY && (
+            <p>
+              <Link
+                to={`${paths.location(location)}?brand=${encodeURIComponent(nameKey(name))}`}
+                className={buttonClass({ kind: 'soft' })}
+              >
+                {t('brand.filter')}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <ProductGrid
