@@ -3,8 +3,11 @@ import { type NetworkName, networks } from './visit/networks.ts'
 
 /** The options of `npm run bench`. */
 export interface BenchOptions {
-  /** `menu` measures the actions of a shopper in the menu, `profile` prints where the time of one visit goes. */
-  tool: 'pages' | 'menu' | 'profile'
+  /**
+   * `menu` measures the actions of a shopper in the menu, `presses` the time from a press to the next paint, and `profile` prints
+   * where the time of one visit goes.
+   */
+  tool: 'pages' | 'menu' | 'presses' | 'profile'
   /** Numbers of products in the menu. */
   sizes: number[]
   networks: NetworkName[]
@@ -16,14 +19,21 @@ export interface BenchOptions {
   write: boolean
 }
 
-const usage = `npm run bench [-- menu | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 7] [--check] [--write]`
+const usage = `npm run bench [-- menu | presses | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 7] [--check] [--write]`
 
 function fail(problem: string): never {
   console.error(`${problem}\n${usage}`)
   process.exit(2)
 }
 
-const tools = ['pages', 'menu', 'profile'] as const
+const tools = ['pages', 'menu', 'presses', 'profile'] as const
+/** Sizes and networks unless others are named: a profile is of one visit. */
+const usually = {
+  pages: { sizes: '24,250', network: 'fast,slow' },
+  menu: { sizes: '50,500,5000', network: 'fast' },
+  presses: { sizes: '250,5000', network: 'fast' },
+  profile: { sizes: '24', network: 'fast' }
+} as const
 const isTool = (name: string): name is BenchOptions['tool'] => (tools as readonly string[]).includes(name)
 const isNetwork = (name: string): name is NetworkName => name in networks
 const wholeNumber = (text: string, name: string): number =>
@@ -51,8 +61,7 @@ export function readOptions(): BenchOptions {
   const { values, positionals } = readArguments()
   const [tool = 'pages', ...rest] = positionals
   if (!isTool(tool) || rest.length > 0) fail(`Unknown: ${positionals.join(' ')}`)
-  // A profile is of one visit, unless more are named.
-  const usual = tool === 'profile' ? { sizes: '24', network: 'fast' } : { sizes: '24,250', network: 'fast,slow' }
+  const usual = usually[tool]
   const names = (values.network ?? usual.network).split(',')
   return {
     tool,
