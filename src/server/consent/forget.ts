@@ -12,7 +12,7 @@ export interface Contacts {
   phone: string
 }
 
-const all: readonly ConsentPurpose[] = ['offers', 'orders', 'restock']
+const all: readonly ConsentPurpose[] = ['offers', 'orders', 'restock', 'prices']
 
 /** Finds the people of the ledger who are the holder of an account. */
 export async function peopleOf(db: Queries, { accountId, email, phone }: Contacts): Promise<ConsentPerson[]> {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import {
   accounts,
   type ConsentChannel,
   consentLedger,
   consentPeople,
   type ConsentPurpose,
-  consentTexts
+  consentTexts,
+  priceAlerts
 } from '../db/schema.ts'
 import type { Queries, Transaction } from '../db/types.ts'
 import type { Language } from '../http/request/language.ts'
@@ -37,12 +38,17 @@ export async function recordConsent(tx: Transaction, entry: NewConsent): Promise
     .insert(consentLedger)
     .values({ ...rest, personId: person.id, textHash })
     .returning({ id: consentLedger.id })
-  if (entry.purpose === 'offers' && person.channel === 'email' && person.address !== null)
-    await tx
-      .update(accounts)
-      .set({ marketing: entry.action === 'given' })
-      .where(eq(sql`lower(${accounts.email})`, person.address))
+  if (person.channel === 'email' && person.address !== null) await followEntry(tx, entry, person.address)
   return made?.id
+}
+
+/** Sets the switches of the account with an email address by an entry. */
+async function followEntry(tx: Transaction, { purpose, action }: NewConsent, address: string): Promise<void> {
+  const [isOn, isTheirs] = [action === 'given', eq(sql`lower(${accounts.email})`, address)]
+  if (purpose === 'offers') await tx.update(accounts).set({ marketing: isOn }).where(isTheirs)
+  if (purpose !== 'prices') return
+  const theirs = tx.select({ id: accounts.id }).from(accounts).where(isTheirs)
+  await tx.update(priceAlerts).set({ isOn }).where(inArray(priceAlerts.accountId, theirs))
 }
 
 /** Keeps a text once, and returns its hash. */

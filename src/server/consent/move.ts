@@ -4,7 +4,7 @@ import type { Transaction } from '../db/types.ts'
 import { latestConsent, recordConsent } from './ledger.ts'
 import { findPerson, personAt } from './person.ts'
 
-const kept: readonly ConsentPurpose[] = ['offers', 'orders']
+const kept: readonly ConsentPurpose[] = ['offers', 'orders', 'prices']
 
 /**
  * Takes the consents of an account along to its new, confirmed email address: they stand there from now on, with the same words,

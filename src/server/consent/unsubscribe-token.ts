@@ -11,7 +11,7 @@ export interface Unsubscribing {
   language: Language
 }
 
-const purposes: readonly string[] = ['offers', 'orders', 'restock'] satisfies ConsentPurpose[]
+const purposes: readonly string[] = ['offers', 'orders', 'restock', 'prices'] satisfies ConsentPurpose[]
 
 const isPurpose = (text: string): text is ConsentPurpose => purposes.includes(text)
 

@@ -27,7 +27,8 @@ const english: UnsubscribeWords = {
   kinds: {
     offers: 'offers and news',
     orders: 'optional messages about orders',
-    restock: 'messages about products that are back in stock'
+    restock: 'messages about products that are back in stock',
+    prices: 'messages about price drops of favourites'
   },
   by: { email: 'by email', sms: 'by text' },
   thisAddress: 'this address',
@@ -50,7 +51,8 @@ const french: UnsubscribeWords = {
   kinds: {
     offers: 'messages sur les offres et les nouvelles',
     orders: 'messages facultatifs au sujet des commandes',
-    restock: 'messages au sujet des produits de retour en stock'
+    restock: 'messages au sujet des produits de retour en stock',
+    prices: 'messages au sujet des baisses de prix des favoris'
   },
   by: { email: 'par courriel', sms: 'par texto' },
   thisAddress: 'cette adresse',

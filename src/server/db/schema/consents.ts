@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment, type Words } from './columns.ts'
 
 /** The kinds of messages that need consent; `orders` are an account's switches for messages about orders. */
-export type ConsentPurpose = 'offers' | 'orders' | 'restock'
+export type ConsentPurpose = 'offers' | 'orders' | 'restock' | 'prices'
 
 /** Ways in which a message reaches a person. */
 export type ConsentChannel = 'email' | 'sms'
@@ -13,6 +13,7 @@ export type ConsentSource =
   | 'checkout'
   | 'account'
   | 'watch'
+  | 'favourites'
   | 'letter'
   | 'mail-program'
   | 'address'
