@@ -34,6 +34,7 @@ import { pageReader } from './shop/business/origins.ts'
 import type { Live } from './events/live.ts'
 import type { OpenStreams } from './events/open-streams.ts'
 import { createPublish } from './events/publish.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { copyDownload } from './copies/serve/download.ts'
@@ -254,6 +255,7 @@ function createApi(
   const firstScreens = shopRoutes(api, context, { menus, providers: names, scripts, isDemo: pages !== undefined })
   peopleRoutes(api, context, providers)
   watchRoutes(api, context)
+  favouriteRoutes(api, context)
   orderingRoutes(api, context)
   const serve = serveStaff(api, context)
   boardRoutes(serve, context)

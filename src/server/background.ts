@@ -10,6 +10,7 @@ import { createPublish, type Publish, type Publishing } from './events/publish.t
 import { createPublisher, type PubNubSettings } from './events/pubnub.ts'
 import { type EmailContext, sendOrderEmail } from './ordering/orders/emails/order-emails.ts'
 import { sendKioskLetter } from './ordering/orders/emails/kiosk-letter.ts'
+import { sendPriceLetter } from './favourites/send-price-letter.ts'
 import { sendConfirmation, sendWatchLetter } from './watches/letters.ts'
 import { notifyOfRestock } from './watches/notify.ts'
 import { createWorker, type Handler } from './outbox/worker.ts'
@@ -54,7 +55,11 @@ export async function startBackground(parts: Parts): Promise<Background> {
   const publisher = pubnub && (await createPublisher(pubnub))
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
-  const letters = { 'order-letter': sendOrderEmail(emails), 'kiosk-letter': sendKioskLetter(emails) }
+  const letters = {
+    'order-letter': sendOrderEmail(emails),
+    'kiosk-letter': sendKioskLetter(emails),
+    'price-letter': sendPriceLetter(emails)
+  }
   const watches = {
     restock: notifyOfRestock(emails),
     'watch-letter': sendWatchLetter(emails),

@@ -3,6 +3,7 @@ import { prune } from './db/prune.ts'
 import { vacuum } from './db/vacuum.ts'
 import { publishDue } from './drafts/publish-due.ts'
 import { resumeImports } from './import/upload/work.ts'
+import { lookForDrops } from './favourites/look-for-drops.ts'
 import { unlessRunning } from './jobs/unless-running.ts'
 import { expireQuestions } from './ordering/orders/changes/expire-questions.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
@@ -24,10 +25,10 @@ interface Options {
 }
 
 /**
- * Starts the recurring work of a process: old rows are deleted and old ready times learned anew now and every hour; payments are settled now and every
- * minute, with held orders and pauses that have ended, lists whose import a process left unfinished, and wanted pictures; drafts
- * are published at their time, questions to shoppers end, and products that are bought together are counted every hour where they are
- * due. Returns a function that ends it.
+ * Starts the recurring work of a process: old rows are deleted and old ready times learned anew now and every hour; payments
+ * are settled now and every minute, with held orders and pauses that have ended, lists whose import a process left unfinished,
+ * wanted pictures, and the prices of favourites; drafts are published at their time, questions to shoppers end, and products
+ * that are bought together are counted every hour where they are due. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
   const { db, clock, backgroundJobs, wakePictures } = context
@@ -54,8 +55,10 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
   const resume = () => backgroundJobs.run('Resuming imports', () => resumeImports(context))
   resume()
   wakePictures()
+  const comparePrices = unlessRunning(() => lookForDrops(context, isStopping))
   const eachMinute = setInterval(() => {
     settlePayments()
+    backgroundJobs.run('Comparing prices', comparePrices)
     backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))
     backgroundJobs.run('Ending pauses', () => announceReopened(context))
     resume()

@@ -8,6 +8,7 @@ import {
   signUp,
   verifyEmail
 } from '../account/account.ts'
+import { addFavourite, choosePrices, mergeFavourites, readFavourites, removeFavourite } from '../account/favourites.ts'
 import { beginHandoff, claimHandoff } from '../account/handoff.ts'
 import { approveHandoff, readHandoff } from '../account/handoff-approval.ts'
 import { checkKioskPin, leaveKiosk, registerKiosk, reportKiosk } from '../kiosk/kiosk.ts'
@@ -122,6 +123,11 @@ export const endpoints = {
     summary: 'The customer’s open requests for sizes that are sold out; optional'
   },
   endWatch: { endpoint: endWatch, summary: 'End such a request; optional' },
+  readFavourites: { endpoint: readFavourites, summary: 'The customer’s favourite products; optional' },
+  addFavourite: { endpoint: addFavourite, summary: 'Add a favourite; optional' },
+  removeFavourite: { endpoint: removeFavourite, summary: 'Remove a favourite; optional' },
+  mergeFavourites: { endpoint: mergeFavourites, summary: 'Add the favourites of a guest who signed in; optional' },
+  choosePrices: { endpoint: choosePrices, summary: 'Turn emails about price drops of favourites on or off; optional' },
   exportMe: { endpoint: exportMe, summary: 'Export all data about the signed-in customer' },
   deleteMe: { endpoint: deleteMe, summary: 'Delete the account' },
   startSocial: { endpoint: startSocial, summary: 'Start a social sign-in' },

@@ -10,6 +10,7 @@ import type { Account, Caller } from '../../http/request/caller.ts'
 import { readAddressesOf } from '../../people/me/addresses.ts'
 import { contactsOf } from '../../people/me/contacts.ts'
 import { readDevicesOf } from '../../people/me/devices.ts'
+import { exportFavourites } from '../../favourites/favourites.ts'
 import { readWatchesOf } from '../../watches/my-watches.ts'
 import { viewProfile } from '../../people/me/profile.ts'
 
@@ -17,7 +18,7 @@ import { viewProfile } from '../../people/me/profile.ts'
 export async function exportOf({ db, clock }: Context, caller: Caller, viewer: Viewer): Promise<object> {
   const [{ account }, now] = [caller, clock()]
   await note(db, { action: 'export', accountId: account.id, now })
-  const [profile, addresses, orders, ledger, sessions, history, consents, waits] = await Promise.all([
+  const [profile, addresses, orders, ledger, sessions, history, consents, waits, favourites] = await Promise.all([
     viewProfile(db, account),
     readAddressesOf(db, account.id),
     readAllOrdersOf(db, account.id, viewer),
@@ -25,7 +26,8 @@ export async function exportOf({ db, clock }: Context, caller: Caller, viewer: V
     readDevicesOf(db, caller, { language: viewer.language, now }),
     db.select().from(audit).where(eq(audit.accountId, account.id)).orderBy(asc(audit.at)),
     readConsents(db, account),
-    readWatchesOf(db, account.id, viewer.language, now)
+    readWatchesOf(db, account.id, viewer.language, now),
+    exportFavourites(db, account.id, viewer.language)
   ])
   return {
     exportedAt: now.toISOString(),
@@ -43,6 +45,7 @@ export async function exportOf({ db, clock }: Context, caller: Caller, viewer: V
     sessions,
     consents,
     watches: waits,
+    favourites,
     history: history.map(({ action, ok, at }) => ({ action, ok, at: at.toISOString() }))
   }
 }
