@@ -170,6 +170,8 @@ export interface Equipment {
   keep: TabStorage
   /** The choice for items that a store is out of, for the next cart on this device. */
   missing: TabStorage
+  /** The favourites of a guest on this device. */
+  favourites: TabStorage
   /**
    * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own
    * events.

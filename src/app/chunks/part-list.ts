@@ -13,6 +13,7 @@ export const partList = {
   'menu-details': () => import('./menu-details.ts'),
   banners: () => import('./banners.ts'),
   find: () => import('./find.ts'),
+  favourites: () => import('./favourites.ts'),
   product: () => import('./product.tsx'),
   cart: () => import('./cart.tsx'),
   checkout: () => import('./checkout.ts'),

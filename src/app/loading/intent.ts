@@ -5,7 +5,7 @@ import { loadPart, type PartName } from './parts.ts'
 export function partOf(path: string): PartName | undefined {
   const [, first = '', second = ''] = path.split('/')
   if (!first) return 'locations'
-  if (first === 'user' || first === 'google-auth') return 'account'
+  if (first === 'user' || first === 'google-auth' || second === 'favourites') return 'account'
   if (second === 'products' || second === 'deals' || second === 'brands') return 'product'
   if (second === 'orders') return 'order'
   return second === 'cart' || second === 'checkout' ? second : undefined

@@ -40,10 +40,13 @@ const silent: readonly PartName[] = ['scroll-position', 'menu-rest', 'clocks']
 
 const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
 
-/** Loads the messages of a part, which may also use those of the parts that come before it. */
+/** Loads the messages of a part, which may also use those of the parts that come before it; hearts have no others. */
 async function needMessages(name: PartName): Promise<void> {
   if (silent.includes(name)) return
-  await Promise.all([loadMessages('store'), isAlone(name) || Promise.all([loadMessages('common'), loadMessages(name)])])
+  await Promise.all([
+    loadMessages('store'),
+    isAlone(name) || Promise.all([loadMessages('common'), name === 'favourites' || loadMessages(name)])
+  ])
 }
 
 /** Returns a part's code once it is loaded. */

@@ -33,6 +33,7 @@ export function createEquipment(handed: Handed, storedText: StoredText): Late {
     files.loadPart(name, load).then(pick, (error: unknown) => console.warn(`Storefront: no ${name}: ${String(error)}`))
   const equipment: Equipment = {
     cards: browserCards(root, nonce),
+    favourites: storedText(device, 'storefront.favourites'),
     followHostPage() {
       const ends = [followPageLinks(root, files), followHostBars(root)]
       return () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { LateHeart } from '../../components/late-favourites.tsx'
 import type { Product } from '../../contract/catalog/menu.ts'
 import type { ProductDetail } from '../../contract/catalog/product-detail.ts'
 import { formatNumber } from '../../format/number.ts'
@@ -35,6 +36,7 @@ const s = styles({
 @container sf (min-width: 900px) { gap:48px; }`,
   picture: `@container sf (max-width: 559px) { width:min(100%,26vh);min-width:144px;justify-self:center; }
 @container sf (min-width: 560px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);align-self:start; }`,
+  head: 'display:flex;align-items:start;justify-content:space-between;gap:8px;& > :first-child { min-width:0; }',
   more: 'display:grid;gap:16px;align-content:start;min-width:0;@container sf (min-width: 560px) { gap:24px; }',
   // The room of a finger, without moving the name.
   brand:
@@ -87,21 +89,24 @@ export function ProductView({ product, detail, location, titleId }: Props) {
             />
           </div>
           <div className={s.more}>
-            <header className={layout.tight}>
-              <p>
-                <Link to={brandPath(location, product.brand)} className={s.brand}>
-                  {product.brand}
-                </Link>
-              </p>
-              <Title id={titleId} className={s.name} tabIndex={-1}>
-                {product.name}
-              </Title>
-              {rating && (
-                <p className={layout.small}>
-                  {t('product.rating', { average: formatNumber(rating.average, locale), count: rating.count })}
+            <div className={s.head}>
+              <header className={layout.tight}>
+                <p>
+                  <Link to={brandPath(location, product.brand)} className={s.brand}>
+                    {product.brand}
+                  </Link>
                 </p>
-              )}
-            </header>
+                <Title id={titleId} className={s.name} tabIndex={-1}>
+                  {product.name}
+                </Title>
+                {rating && (
+                  <p className={layout.small}>
+                    {t('product.rating', { average: formatNumber(rating.average, locale), count: rating.count })}
+                  </p>
+                )}
+              </header>
+              {!isKiosk && <LateHeart product={product} />}
+            </div>
             <PotencyFacts product={product} lot={lot} />
             {variant && !isGone && <LotFacts variant={variant} lot={lot} />}
             {variant && <Sizes product={product} variant={variant} onChoose={choose} />}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { PriceSwitch } from '../favourites/price-switch.tsx'
 import { AccountPart } from './part.tsx'
 import { PhoneCheck } from './security/phone-check.tsx'
 
@@ -51,6 +52,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
     <div ref={box} className={layout.stack}>
       <ProfileForm profile={profile} />
       {phone && !phoneVerified && <PhoneCheck phone={phone} />}
+      <PriceSwitch />
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import Heart from 'lucide/dist/esm/icons/heart.mjs'
 import { BackBar } from '../../components/back-bar.tsx'
 import { useT } from '../../i18n/translate.ts'
+import { favouritesPath } from '../../routing/favourites-path.ts'
+import { $flags } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $lastSlug } from '../../stores/location/location.ts'
 import { $hasLoyalty } from '../../stores/account/loyalty.ts'
+import { followFavourites } from '../../stores/favourites/favourites.ts'
 import { signOut } from '../../stores/session/sign-in/current-session.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,6 +57,7 @@ const parts = {
 function Sections({ here }: { here: Section | undefined }) {
   const { t } = useT()
   const hasLoyalty = useStore($hasLoyalty)
+  const slug = useStore($lastSlug)
   const names = (Object.keys(sectionIcons) as Section[]).filter(name => name !== 'loyalty' || hasLoyalty)
   return (
     <nav className={classes(s.nav, here && s.aside)} aria-label={t('account.sections')}>
@@ -68,6 +74,18 @@ function Sections({ here }: { here: Section | undefined }) {
             </Link>
           </li>
         ))}
+        {slug && !$flags.get().in_store && (
+          <li>
+            <Link to={favouritesPath(slug)} className={s.link}>
+              <Icon of={Heart} />
+              <span>
+                {t('favourites.title')}
+                <span className={s.what}>{t('favourites.is')}</span>
+              </span>
+              <Icon of={ChevronRight} size={16} />
+            </Link>
+          </li>
+        )}
       </ul>
       <div>
         <Button onClick={() => void signOut()}>{t('session.signOut')}</Button>
@@ -81,6 +99,8 @@ export function UserScreen({ section }: { section: string }) {
   const { t } = useT()
   const slug = useStore($lastSlug)
   const hasLoyalty = useStore($hasLoyalty)
+  // A sign-out here forgets them.
+  useEffect(followFavourites, [])
   const here = isSection(section) && (section !== 'loyalty' || hasLoyalty) ? section : undefined
   const Part = here && parts[here]
   const menu = slug ? paths.location(slug) : paths.locations()

@@ -15,7 +15,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     'signUpForm watchForm $kiosk $phoneSignIn $reader kioskForm'
   ).split(' '),
   person: (
-    '$addresses $answering $approval $askedHandoff $devices $endingDevice $endingWatch $watches $exporting $foundOrder $isChanging ' +
+    '$addresses $answering $approval $askedHandoff $devices $endingDevice $favourites $isChoosingPrices $endingWatch $watches $exporting $foundOrder $isChanging ' +
     '$isChoosingReward $kiosk $loyalty $movedOrder $myOrders $order $orderEdit $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm emailForm onWayForm phoneForm profileForm'

@@ -28,6 +28,8 @@ export interface TestPlatform extends Platform {
   remembered: string | undefined
   /** The choice for missing items that the device remembers. */
   missingChoice: string | undefined
+  /** The favourites that the device keeps. */
+  keptFavourites: string | undefined
   /** The device's response to a location request. */
   whereabouts: Awaited<ReturnType<Platform['locate']>>
   /** Number of location requests. */
@@ -95,6 +97,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     refusedAge: undefined,
     remembered: undefined,
     missingChoice: undefined,
+    keptFavourites: undefined,
     scrollPositions: { get: () => scrollPositions, set: text => void (scrollPositions = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),
@@ -216,6 +219,7 @@ function testEquipment(platform: () => TestPlatform): Equipment {
   return {
     refusal: { get: () => undefined, set: text => void (platform().refusedAge = text) },
     missing: { get: () => platform().missingChoice, set: text => void (platform().missingChoice = text) },
+    favourites: { get: () => platform().keptFavourites, set: text => void (platform().keptFavourites = text) },
     keep: { get: () => platform().remembered, set: text => void (platform().remembered = text) },
     tab: { get: () => platform().tabKept, set: text => void (platform().tabKept = text) },
     providers: {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { LateHeart } from '../../../components/late-favourites.tsx'
 import type { Product, Variant } from '../../../contract/catalog/menu.ts'
 import { dealBadge } from '../../../format/deal-badge.ts'
 import { formatMoney } from '../../../format/money.ts'
@@ -50,4 +51,7 @@ function CartMark({ product, variant, note }: { product: Product; variant: Varia
   )
 }
 
-$markCard.fill((product, variant, note) => <CartMark product={product} variant={variant} note={note} />)
+$markCard.fill({
+  mark: (product, variant, note) => <CartMark product={product} variant={variant} note={note} />,
+  heart: product => <LateHeart product={product} onCard />
+})

@@ -5,5 +5,11 @@ import { slot } from '../../../lib/slot.ts'
 /** Draws a mark; the id is that of its note on why no more can be added. */
 type Mark = (product: Product, variant: Variant, note: string) => ReactNode
 
-/** Draws the mark on a card's picture that needs the cart. Filled by `cart-mark.tsx`, in the part `find`. */
-export const $markCard = slot<Mark>()
+/** What a card gets late: the marks that need the cart, and the heart in the corner of its picture. */
+interface LateMarks {
+  mark: Mark
+  heart: (product: Product) => ReactNode
+}
+
+/** Draws the late marks of a card. Filled by `cart-mark.tsx`, in the part `find`. */
+export const $markCard = slot<LateMarks>()

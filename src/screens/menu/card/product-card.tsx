@@ -29,7 +29,7 @@ const s = styles({
   // Low on a phone, to show the price of the first products without scrolling.
   picture: 'position:relative;margin-bottom:6px;@container sf (max-width: 479px) { & > div { aspect-ratio:4/3; } }',
   // The last of several is at the foot, so that the product is seen between them.
-  marks: `position:absolute;inset:8px;display:flex;flex-direction:column;align-items:start;gap:4px;
+  marks: `position:absolute;inset:8px 44px 8px 8px;display:flex;flex-direction:column;align-items:start;gap:4px;
 & > :last-child:not(:first-child) { margin-block-start:auto; }`,
   brand: 'font-size:14px;color:var(--sf-ink-2);overflow-wrap:anywhere;',
   name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
-  const mark = useStore($markCard)
+  const late = useStore($markCard)
   const [, setChosen] = useState('')
   const note = useId()
   const variant = sizeOf(product, onSale)
@@ -81,9 +81,10 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
             <div className={s.marks}>
               {tag && <Chip tone="accent">{tag}</Chip>}
               {few && <Chip tone="warn">{few}</Chip>}
-              {mark?.(product, variant, note)}
+              {late?.mark(product, variant, note)}
             </div>
           </Picture>
+          {late?.heart(product)}
         </div>
         <p className={s.brand}>
           <Marked text={product.brand} />

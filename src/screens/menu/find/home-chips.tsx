@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo } from 'react'
+import { LateFavouritesLink } from '../../../components/late-favourites.tsx'
 import { platform } from '../../../platform/platform.ts'
 import { $sections } from '../../../stores/menu/menu.ts'
+import { checkChip } from '../../../ui/form/check-chip.tsx'
 import { DealsLink } from '../deals/deals-link.tsx'
 import { DealsRow } from '../deals/deals-row.tsx'
 import { QuickChips } from './quick-chips.tsx'
@@ -18,7 +20,11 @@ export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
   }
   return (
     <div>
-      <QuickChips products={products} onChoose={showResults}>
+      <QuickChips
+        products={products}
+        onChoose={showResults}
+        first={<LateFavouritesLink chip={checkChip.chip} count={checkChip.count} />}
+      >
         <DealsLink />
       </QuickChips>
       <DealsRow />

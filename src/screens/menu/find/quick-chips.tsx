@@ -24,6 +24,8 @@ ${fadedEnds}
 interface Props {
   products: readonly Product[]
   onChoose(): void
+  /** A chip before all others. */
+  first?: ReactNode
   /** Further chips, at the end. */
   children?: ReactNode
 }
@@ -32,7 +34,7 @@ interface Props {
  * Filters that would narrow the products below, one press each. A chosen one is no longer offered, so `onChoose` moves
  * the focus to the results.
  */
-export function QuickChips({ products, onChoose, children }: Props) {
+export function QuickChips({ products, onChoose, first, children }: Props) {
   const { t, locale } = useT()
   const query = useStore($query)
   const currency = useStore($currency)
@@ -41,9 +43,10 @@ export function QuickChips({ products, onChoose, children }: Props) {
     return t(key === 'sale' ? 'find.sale' : `quick.${key}`)
   }
   const offers = quickFilters(products, query, platform().clock.now(), storeToday())
-  if (offers.length === 0) return null
+  if (offers.length === 0 && !first) return null
   return (
     <div className={s.line} role="group" aria-label={t('quick.label')}>
+      {first}
       {offers.map(({ key, count, change }) => (
         <button
           key={key}
