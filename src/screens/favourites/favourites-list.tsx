@@ -7,6 +7,7 @@ import { toggleFavourite } from '../../stores/favourites/favourites.ts'
 import { productsOf } from '../../stores/menu/home.ts'
 import type { Menu } from '../../stores/menu/menu-pages.ts'
 import { styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -94,13 +95,16 @@ export function FavouritesList({ favourites, menu }: { favourites: readonly Favo
   return (
     <>
       {products.length > 0 && (
-        <ProductGrid
-          products={products}
-          label={t('favourites.title')}
-          location={menu.location}
-          storeName={store}
-          atOnce
-        />
+        <>
+          <h2 className={hiddenClass}>{t('favourites.here', { store })}</h2>
+          <ProductGrid
+            products={products}
+            label={t('favourites.title')}
+            location={menu.location}
+            storeName={store}
+            atOnce
+          />
+        </>
       )}
       {elsewhere.length > 0 && <Elsewhere favourites={elsewhere} store={store} />}
     </>

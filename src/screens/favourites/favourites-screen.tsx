@@ -16,12 +16,15 @@ import { $favourites, followFavourites, loadFavourites } from '../../stores/favo
 import { $slug } from '../../stores/location/location.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
+import { styles } from '../../theme/styles.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { layout } from '../../ui/layout.ts'
 import { FavouritesList, Removed, useRemoved } from './favourites-list.tsx'
 import { PriceSwitch } from './price-switch.tsx'
+
+const s = styles({ filled: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;' })
 
 function Filled({ favourites, skeleton }: { favourites: readonly Favourite[]; skeleton: React.ReactNode }) {
   const { t } = useT()
@@ -31,7 +34,7 @@ function Filled({ favourites, skeleton }: { favourites: readonly Favourite[]; sk
   const removed = useRemoved(favourites)
   const isSignedIn = useStore($loggedIn)
   return (
-    <div className={layout.stack}>
+    <div className={s.filled}>
       {removed && <Removed favourite={removed} />}
       {favourites.length === 0 ? (
         <Notice icon={Heart} title={t('favourites.none')} text={t('favourites.noneText')}>

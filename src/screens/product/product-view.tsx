@@ -36,7 +36,7 @@ const s = styles({
 @container sf (min-width: 900px) { gap:48px; }`,
   picture: `@container sf (max-width: 559px) { width:min(100%,26vh);min-width:144px;justify-self:center; }
 @container sf (min-width: 560px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);align-self:start; }`,
-  head: 'display:flex;align-items:start;justify-content:space-between;gap:8px;& > :first-child { min-width:0; }',
+  head: 'display:flex;align-items:end;justify-content:space-between;gap:8px;& > :first-child { min-width:0; }',
   more: 'display:grid;gap:16px;align-content:start;min-width:0;@container sf (min-width: 560px) { gap:24px; }',
   // The room of a finger, without moving the name.
   brand:

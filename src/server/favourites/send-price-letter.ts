@@ -112,6 +112,7 @@ function rowOf({ drop, price }: Current, language: Language, currency: string): 
     store: store.name[language],
     before: writeMoney(drop.before, currency, language),
     now: writeMoney(cents, currency, language),
-    until: saleEnds === undefined ? undefined : format.format(new Date(saleEnds))
+    // A full hour in French is `21 h`.
+    until: saleEnds === undefined ? undefined : format.format(new Date(saleEnds)).replace(/ h 00$/, '\u00a0h')
   }
 }

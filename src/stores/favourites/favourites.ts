@@ -12,6 +12,7 @@ import {
   readFavourites,
   removeFavourite
 } from '../../contract/account/favourites.ts'
+import { isCurrent, platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $slug } from '../location/location.ts'
 import { $session, $sessionEnd } from '../session/session.ts'
@@ -66,8 +67,8 @@ let followers = 0
 let endFollowing = () => {}
 
 /**
- * Reads the favourites now, after a sign-in and after a session's end, and forgets those on the device with a sign-out. May be called by any number of hearts
- * and screens, and returns an unsubscribe function.
+ * Reads the favourites now, after a sign-in and after a session's end, and forgets those on the device with a sign-out. May be
+ * called by any number of hearts and screens, and returns an unsubscribe function.
  */
 export function followFavourites(): () => void {
   if (followers++ === 0) endFollowing = startFollowing()
@@ -77,11 +78,12 @@ export function followFavourites(): () => void {
 }
 
 function startFollowing(): () => void {
+  const browser = platform()
   let isOver = false
   const readSoon = () =>
     // After all of a reset, which would drop the attempt.
     queueMicrotask(() => {
-      if (!isOver && $favourites.get().state === 'idle') void loadFavourites()
+      if (!isOver && isCurrent(browser) && $favourites.get().state === 'idle') void loadFavourites()
     })
   const ends = [
     $favourites.subscribe(({ state }) => state === 'idle' && readSoon()),

@@ -17,7 +17,7 @@ export function recallFavourites(): Favourite[] {
   }
 }
 
-/** Keeps favourites on this device; none removes what is there. */
+/** Keeps favourites on this device; an empty list removes them. */
 export function saveFavourites(favourites: readonly Favourite[]): void {
   if ($flags.get().in_store) return
   platform().equipment?.favourites.set(favourites.length > 0 ? JSON.stringify({ favourites }) : undefined)

@@ -46,7 +46,7 @@ describe('a member', () => {
     expect(await slugs(headers)).toEqual(['mango'])
   })
 
-  test('sees nobody else’s', async () => {
+  test('doesn’t see those of others', async () => {
     const [one, other] = [await member(), await member()]
     await add(one.headers, 'mango')
     expect(await slugs(other.headers)).toEqual([])

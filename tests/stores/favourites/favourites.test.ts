@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect($toasts.get().at(-1)).toMatchObject({ key: 'favourite.full' })
   })
 
-  test('begins anew with what can’t be read', async () => {
+  test('begins anew if they can’t be read', async () => {
     end()
     await begin('#/queen-west', '{"favourites":7}')
     expect(shown()).toEqual([])

@@ -5,7 +5,7 @@ import { slot } from '../../../lib/slot.ts'
 /** Draws a mark; the id is that of its note on why no more can be added. */
 type Mark = (product: Product, variant: Variant, note: string) => ReactNode
 
-/** What a card gets late: the marks that need the cart, and the heart in the corner of its picture. */
+/** The late marks of a card: those that need the cart, and the heart in the corner of its picture. */
 interface LateMarks {
   mark: Mark
   heart: (product: Product) => ReactNode

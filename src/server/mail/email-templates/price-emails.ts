@@ -26,10 +26,14 @@ export interface PriceFacts {
 /** Writes the letter about price drops of favourites: facts only, because the law forbids inducements (Cannabis Act, s. 24(1)). */
 type PriceEmail = (facts: PriceFacts) => Letter
 
+/** Returns the number of products, of which several sizes may cost less. */
+const countOf = (rows: readonly PriceRow[]): number => new Set(rows.map(({ product }) => product)).size
+
 const english: PriceEmail = ({ name, rows, link, foot }) => ({
-  subject: rows.length === 1 ? `Lower price: ${rows[0]?.product}` : `Lower prices: ${rows.length} of your favourites`,
+  subject:
+    countOf(rows) === 1 ? `Lower price: ${rows[0]?.product}` : `Lower prices: ${countOf(rows)} of your favourites`,
   parts: [
-    `${name}, ${rows.length === 1 ? 'this favourite costs' : 'these favourites cost'} less than before:`,
+    `${name}, ${countOf(rows) === 1 ? 'this favourite costs' : 'these favourites cost'} less than before:`,
     {
       kind: 'table',
       rows: rows.map(({ product, size, store, before, now, until }): LetterRow => {
@@ -50,9 +54,10 @@ const english: PriceEmail = ({ name, rows, link, foot }) => ({
 })
 
 const french: PriceEmail = ({ name, rows, link, foot }) => ({
-  subject: rows.length === 1 ? `Baisse de prix\u00a0: ${rows[0]?.product}` : `Baisse de prix de ${rows.length} favoris`,
+  subject:
+    countOf(rows) === 1 ? `Baisse de prix\u00a0: ${rows[0]?.product}` : `Baisse de prix de ${countOf(rows)} favoris`,
   parts: [
-    `${name}, ${rows.length === 1 ? 'ce favori coûte' : 'ces favoris coûtent'} moins cher qu’avant\u00a0:`,
+    `${name}, ${countOf(rows) === 1 ? 'ce favori coûte' : 'ces favoris coûtent'} moins cher qu’avant\u00a0:`,
     {
       kind: 'table',
       rows: rows.map(({ product, size, store, before, now, until }): LetterRow => {
