@@ -38,7 +38,8 @@ describe('user area', () => {
       '#/user/orders',
       '#/user/addresses',
       '#/user/watches',
-      '#/user/security'
+      '#/user/security',
+      '#/queen-west/favourites'
     ])
   })
 
