@@ -24,10 +24,7 @@ export interface Tabs {
   onMessage(listener: (message: string) => void): () => void
 }
 
-/**
- * A cache for long texts, such as the last menu for when the API is down. Entries may disappear; without a cache,
- * lookups return undefined.
- */
+/** A cache for long texts, such as the last menu for when the API is down. A lookup of an entry that is gone returns undefined. */
 export interface TextCache {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>

@@ -7,7 +7,7 @@ import { UserScreen } from '../../screens/user/user-screen.tsx'
 import { $session } from '../../stores/session/session.ts'
 import { useFocusMove } from '../../ui/overlay/use-focus-move.ts'
 
-export { FavouritesScreen } from '../../screens/favourites/favourites-screen.tsx'
+export { FavouritesScreen } from '../../screens/menu/favourites/favourites-screen.tsx'
 export { GoogleAuthScreen } from '../../screens/google-auth/google-auth-screen.tsx'
 
 /** The user area, or the sign-in screens for guests. */

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { PriceSwitch } from '../favourites/price-switch.tsx'
+import { PriceSwitch } from '../../components/price-switch.tsx'
 import { AccountPart } from './part.tsx'
 import { PhoneCheck } from './security/phone-check.tsx'
 

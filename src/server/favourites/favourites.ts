@@ -5,8 +5,13 @@ import { accounts, favourites, locations, products } from '../db/schema.ts'
 import type { Queries, Transaction } from '../db/types.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import type { Language } from '../http/request/language.ts'
-import { tooManyFavouritesWords } from '../http/messages.ts'
 import { pricesNow, sizesOf } from './prices-now.ts'
+
+/** The account has the maximum number of favourites. */
+const tooMany = {
+  en: `You already have ${mostFavourites} favourites. Remove one first.`,
+  fr: `Vous avez déjà ${mostFavourites} favoris. Supprimez-en un d’abord.`
+}
 
 /** Reads the favourites of an account, the latest first. */
 export async function readFavouritesOf(db: Queries, accountId: string, language: Language): Promise<Favourite[]> {
@@ -31,8 +36,7 @@ interface Added {
 export async function addFavouriteOf(tx: Transaction, added: Added): Promise<void> {
   const [isNew] = await unknownYet(tx, added)
   if (isNew === undefined) return
-  if ((await roomOf(tx, added.accountId)) === 0)
-    throw new ApiError(422, 'invalid', { words: tooManyFavouritesWords(mostFavourites) })
+  if ((await roomOf(tx, added.accountId)) === 0) throw new ApiError(422, 'invalid', { words: tooMany })
   if ((await insert(tx, added, [isNew])) === 0) throw notFound()
 }
 

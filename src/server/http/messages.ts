@@ -168,12 +168,6 @@ export const tooManyAddressesWords = (most: number): Words => ({
   fr: `Vous avez déjà ${most} adresses enregistrées. Supprimez-en une d’abord.`
 })
 
-/** The account has the maximum number of favourites. */
-export const tooManyFavouritesWords = (most: number): Words => ({
-  en: `You already have ${most} favourites. Remove one first.`,
-  fr: `Vous avez déjà ${most} favoris. Supprimez-en un d’abord.`
-})
-
 /** Returns the message for an order over the purchase limit; both amounts are in milligrams of dried cannabis. */
 export function limitWords(limitMilli: number, exceedMilli: number): Words {
   const [limit, exceed] = [limitMilli / 1000, exceedMilli / 1000]

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import Heart from 'lucide/dist/esm/icons/heart.mjs'
-import { dataOf } from '../../client/async-state.ts'
-import { useT } from '../../i18n/translate.ts'
-import { favouritesPath } from '../../routing/favourites-path.ts'
-import { $flags } from '../../routing/location.ts'
-import { Link } from '../../routing/router.tsx'
-import { $favourites, followFavourites } from '../../stores/favourites/favourites.ts'
-import { $slug } from '../../stores/location/location.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { dataOf } from '../../../client/async-state.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { favouritesPath } from '../../../routing/favourites-path.ts'
+import { $flags } from '../../../routing/location.ts'
+import { Link } from '../../../routing/router.tsx'
+import { $favourites, followFavourites } from '../../../stores/favourites/favourites.ts'
+import { $slug } from '../../../stores/location/location.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** The way to the favourites of a shopper who has any. */
 export function FavouritesLink({ chip, count: countClass }: { chip: string; count: string }) {

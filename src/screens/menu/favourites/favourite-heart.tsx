@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import Heart from 'lucide/dist/esm/icons/heart.mjs'
-import type { Favourite } from '../../contract/account/favourites.ts'
-import { useT } from '../../i18n/translate.ts'
-import { $flags } from '../../routing/location.ts'
-import { $favourites, followFavourites, isFavourite, toggleFavourite } from '../../stores/favourites/favourites.ts'
-import { layers } from '../../theme/layers.ts'
-import { classes, styles } from '../../theme/styles.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Favourite } from '../../../contract/account/favourites.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { $flags } from '../../../routing/location.ts'
+import { $favourites, followFavourites, isFavourite, toggleFavourite } from '../../../stores/favourites/favourites.ts'
+import { layers } from '../../../theme/layers.ts'
+import { classes, styles } from '../../../theme/styles.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 const s = styles({
   heart: `display:grid;place-items:center;flex:none;width:var(--sf-target);height:var(--sf-target);color:var(--sf-ink);

@@ -1,4 +1,4 @@
-import { $drawFavourites } from '../../components/late-favourites.tsx'
+import { $drawFavourites } from '../../../components/late-favourites.tsx'
 import { FavouriteHeart } from './favourite-heart.tsx'
 import { FavouritesLink } from './favourites-link.tsx'
 
