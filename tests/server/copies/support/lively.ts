@@ -6,6 +6,7 @@ import {
   banners,
   brands,
   deals,
+  favourites,
   identities,
   imports,
   locations,
@@ -18,6 +19,7 @@ import {
   pictureFiles,
   pictures,
   pictureSources,
+  priceAlerts,
   products,
   promos,
   promoUses,
@@ -84,6 +86,7 @@ export async function openCopiedShop() {
   await orders()
   await offers()
   await waits()
+  await likes(kim.id)
   const drafts = await draftsOf()
   await goneOf()
   await db.update(locations).set({ kioskPinHash: secrets.pinHash }).where(eq(locations.id, locationId))
@@ -184,6 +187,14 @@ export async function openCopiedShop() {
       expiresAt: time.now
     })
     await db.insert(restocks).values({ ...stock, promised: 1 })
+  }
+
+  async function likes(accountId: string) {
+    const [mango] = await db.select().from(products).where(eq(products.slug, 'mango'))
+    const liked = { accountId, productId: mango!.id, locationId }
+    await db.insert(favourites).values({ ...liked, lowest: { a: 1000 }, addedAt: time.now })
+    const links = { page: 'https://shop.example/', origin: 'https://api.example' }
+    await db.insert(priceAlerts).values({ accountId, isOn: true, language: 'en', ...links })
   }
 
   async function draftsOf() {
