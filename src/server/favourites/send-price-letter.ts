@@ -113,6 +113,6 @@ function rowOf({ drop, price }: Current, language: Language, currency: string): 
     before: writeMoney(drop.before, currency, language),
     now: writeMoney(cents, currency, language),
     // A full hour in French is `21 h`.
-    until: saleEnds === undefined ? undefined : format.format(new Date(saleEnds)).replace(/ h 00$/, '\u00a0h')
+    until: saleEnds === undefined ? undefined : format.format(new Date(saleEnds)).replace(/\sh\s00$/, '\u00a0h')
   }
 }
