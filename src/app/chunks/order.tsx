@@ -4,11 +4,17 @@ import './forms.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $locale } from '../../i18n/locale.ts'
-import type { DrawChanges } from '../../screens/order/changes/draw-changes.ts'
+import type { AddressProps, DrawChanges } from '../../screens/order/changes/draw-changes.ts'
 import { OrderScreen } from '../../screens/order/order-screen.tsx'
 import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { Deferred } from '../loading/deferred.tsx'
 import { closeOrder, openOrder } from '../../stores/order/order.ts'
+
+const address = (props: AddressProps) => (
+  <Deferred part="checkout" shape={<Bone height={280} radius={12} />}>
+    {({ EditAddress }) => <EditAddress {...props} />}
+  </Deferred>
+)
 
 const draw: DrawChanges = {
   question: props => (
@@ -18,7 +24,7 @@ const draw: DrawChanges = {
   ),
   editing: props => (
     <Deferred part="dialogs" shape={<Bone height={280} radius={12} />}>
-      {({ Editing }) => <Editing {...props} />}
+      {({ Editing }) => <Editing {...props} address={address} />}
     </Deferred>
   )
 }

@@ -1,6 +1,8 @@
 import { array, type InferOutput, maxLength, nullable, object, optional, picklist, pipe, string } from 'valibot'
 import { quantity, taxLine } from '../cart/cart.ts'
+import { deliveryAddress } from '../cart/delivery-address.ts'
 import { usedDeal } from '../cart/deal.ts'
+import { method } from '../cart/method.ts'
 import { usedPromo } from '../cart/promo.ts'
 import { put, query } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
@@ -9,11 +11,16 @@ import { id } from '../http/text.ts'
 import { paragraph } from '../typed/line.ts'
 import { order } from './order.ts'
 
-/** New quantities by size, 0 to take one out, the id of another slot, and the note; whatever is left out stays. */
+/**
+ * New quantities by size, 0 to take one out, the id of another slot, the note, another method, and the address of a delivery;
+ * whatever is left out stays. Another method keeps the slot if it is offered for that method too.
+ */
 const edit = {
   lines: optional(pipe(array(object({ variant: id, quantity })), maxLength(100)), []),
   slot: optional(string()),
-  notes: optional(nullable(paragraph(500)))
+  notes: optional(nullable(paragraph(500))),
+  method: optional(method),
+  address: optional(deliveryAddress)
 }
 
 /** The sums of an order as a change would make it. */
@@ -43,7 +50,8 @@ export const previewChange = query('/orders/:order/change-preview', {
  * Changes an order for its shopper, before its preparation begins. Lines that stay keep the prices at which they were bought,
  * added ones have those of now. `total` is the one that the shopper has seen: 409 `stale` if it is another one. 409 `conflict`
  * with the order once preparation has begun, while a question of the store is open, and for a change that would leave nothing;
- * 409 `sold_out`, `limit_exceeded`, `slot_gone` and `below_minimum` as for a cart.
+ * 409 `sold_out`, `limit_exceeded`, `slot_gone`, `out_of_zone` and `below_minimum` as for a cart, and 422 `invalid` for a method that
+ * the store doesn't offer, or a delivery without an address.
  */
 export const changeOrder = put('/orders/:order/lines', {
   query: { locale: string() },

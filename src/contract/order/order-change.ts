@@ -1,4 +1,5 @@
 import { array, boolean, type InferOutput, object, picklist, string } from 'valibot'
+import { method } from '../cart/method.ts'
 import { pictureEntries } from '../catalog/menu.ts'
 import { potency } from '../catalog/potency.ts'
 import { price } from '../http/money.ts'
@@ -11,7 +12,9 @@ import { instant } from '../http/time.ts'
 const orderState = object({
   lines: array(object({ variant: id, name: string(), variantName: string(), quantity: count, unitPrice: price })),
   total: price,
-  slotStart: instant
+  slotStart: instant,
+  /** Left out by back ends whose orders keep their method. */
+  method: maybe(method)
 })
 
 /** A change of a placed order, with who made it: the shopper, the store, an answer to a question, or none in time. */

@@ -1,3 +1,4 @@
+import type { Method } from '../../contract/cart/method.ts'
 import type { OrderChange } from '../../contract/order/order-change.ts'
 
 type Line = OrderChange['before']['lines'][number]
@@ -28,3 +29,7 @@ export function changedLines({ before, after }: Pick<OrderChange, 'before' | 'af
 /** Returns whether a change has moved the order to another time. */
 export const isTimeChanged = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): boolean =>
   Date.parse(before.slotStart) !== Date.parse(after.slotStart)
+
+/** Returns the method that a change has given the order; undefined if it has kept its own. */
+export const newMethod = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): Method | undefined =>
+  after.method !== before.method ? after.method : undefined

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { IfMissing } from '../../../src/contract/cart/if-missing.ts'
 import { setIfMissing } from '../../../src/contract/cart/if-missing.ts'
+import type { DeliveryAddress } from '../../../src/contract/cart/delivery-address.ts'
+import type { Method } from '../../../src/contract/cart/method.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { answerQuestion, changeOrder, previewChange } from '../../../src/contract/order/change-order.ts'
 import { type Order, readOrder } from '../../../src/contract/order/order.ts'
@@ -58,7 +60,7 @@ export function changesIn(shop: Shop) {
     return Promise.all(entries.map(async ([product, quantity]) => ({ variant: await shop.sizeOf(product), quantity })))
   }
 
-  type Rest = { slot?: string; notes?: string | null }
+  type Rest = { slot?: string; notes?: string | null; method?: Method; address?: DeliveryAddress }
 
   const preview = async (order: Pick<Order, 'id'>, quantities: Record<string, number>, rest: Rest = {}, headers = {}) =>
     shop.to(previewChange, { params: { order: order.id }, body: { lines: await editOf(quantities), ...rest }, headers })
@@ -87,12 +89,12 @@ export function changesIn(shop: Shop) {
     )
   }
 
-  /** Returns the places taken in a slot for pickup. */
-  async function takenIn({ slot }: Pick<Order, 'slot'>): Promise<number> {
+  /** Returns the places taken in a slot, for pickup by default. */
+  async function takenIn({ slot }: Pick<Order, 'slot'>, method: 'pickup' | 'delivery' = 'pickup'): Promise<number> {
     const rows = await shop.db
       .select()
       .from(slotBookings)
-      .where(and(eq(slotBookings.slotStart, new Date(slot.start)), eq(slotBookings.method, 'pickup')))
+      .where(and(eq(slotBookings.slotStart, new Date(slot.start)), eq(slotBookings.method, method)))
     return rows.reduce((sum, { taken }) => sum + taken, 0)
   }
 

@@ -6,8 +6,11 @@ import {
   $orderEdit,
   addSize,
   dropSize,
+  editAddress,
+  editMethod,
   editQuantity,
   hasChanged,
+  isComplete,
   openEdit,
   sendEdit
 } from '../../../src/stores/order/changes/order-edit.ts'
@@ -88,4 +91,47 @@ test('while the API is down the change stays as it was typed', async () => {
   expect(await sendEdit()).toBe(false)
   expect(edit()).toMatchObject({ added: [size], quantities: { [size.variant]: 1 } })
   expect(edit().problem).toBeTruthy()
+})
+
+test('a shopper has the order delivered instead, at a time of deliveries and with the fee, and takes that back before it is sent', async () => {
+  await begin()
+  const { slot, total } = orderNow()
+  // Enough for the minimum, of something that doesn't count towards the purchase limit.
+  const { products } = dataOf($menu.get())!
+  const product = products.find(({ limitClass, variants }) => limitClass === 'accessory' && variants[0]!.price > 1200)!
+  const [size] = product.variants
+  await addSize({ variant: size!.id, name: product.name, variantName: size!.name })
+  await editQuantity(size!.id, 4)
+  const { total: before = 0 } = edit().sums ?? {}
+  await editMethod('delivery')
+  expect([isComplete(edit()), edit().sums, await sendEdit()]).toEqual([false, undefined, false])
+  const address = { line1: '60 Ossington Avenue', unit: null, city: 'Toronto', province: 'ON', postalCode: 'M6J 2Y7' }
+  await editAddress({ ...address, notes: null, lat: null, lng: null })
+  expect(edit().problem).toBeUndefined()
+  expect(edit().sums?.total).toBeGreaterThanOrEqual(before)
+  const at = edit().slot
+  await editMethod('pickup')
+  expect([edit().slot, edit().sums?.total]).toEqual([slot.id, before])
+  await editMethod('delivery')
+  expect(edit().slot).toBe(at)
+  expect(await sendEdit()).toBe(true)
+  expect(orderNow()).toMatchObject({ method: 'delivery', slot: { id: at }, address })
+  expect(orderNow().total).toBeGreaterThan(total)
+})
+
+test('a change to a way whose times can’t be read isn’t sent', async () => {
+  await begin()
+  here.outside.setOnline(false)
+  await editMethod('delivery')
+  await editAddress({
+    line1: '1',
+    unit: null,
+    city: 'T',
+    province: 'ON',
+    postalCode: 'M6J 2Y7',
+    notes: null,
+    lat: null,
+    lng: null
+  })
+  expect([edit().slot, isComplete(edit()), await sendEdit()]).toEqual(['', false, false])
 })

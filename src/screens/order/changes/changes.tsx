@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order/order.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { useT } from '../../../i18n/translate.ts'
-import { changedLines, isTimeChanged } from '../../../rules/order/changed-lines.ts'
+import { changedLines, isTimeChanged, newMethod } from '../../../rules/order/changed-lines.ts'
 import type { Zone } from '../../../rules/time/clock-offsets.ts'
 import { writeSent } from '../../../stores/location/hours/hours.ts'
 import { styles } from '../../../theme/styles.ts'
@@ -18,6 +18,7 @@ function Change({ change, order, zone }: { change: OrderChange; order: Order; zo
   const { t, locale } = useT()
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
   const { before, after } = change
+  const method = newMethod(change)
   return (
     <li>
       <p className={layout.small}>{`${writeSent(change.at, zone, locale)} · ${t(`changed.by.${change.by}`)}`}</p>
@@ -27,6 +28,7 @@ function Change({ change, order, zone }: { change: OrderChange; order: Order; zo
         const count = line.after === 0 ? line.before : line.after
         return <p key={line.variant}>{t(key, { name, count, before: line.before })}</p>
       })}
+      {method && <p>{t(`method.is.${method}`)}</p>}
       {isTimeChanged(change) && <p>{t('changed.time', { time: writeSent(after.slotStart, zone, locale) })}</p>}
       {change.hasNewNotes && <p>{t('changed.notes')}</p>}
       {before.total !== after.total && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
 import type { OrderQuestion } from '../../../contract/order/order-change.ts'
 import type { Order } from '../../../contract/order/order.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
@@ -10,10 +11,17 @@ export interface EditingProps {
   location: StoreLocation
   now: number
   onClose(): void
+  /** Asks for the address of a delivery, by the checkout's part. */
+  address(props: AddressProps): ReactNode
+}
+
+/** A form for the address of a delivery. */
+export interface AddressProps {
+  onAddress(address: DeliveryAddress): void
 }
 
 /** Draws what few orders need, by a part that is loaded for them alone. */
 export interface DrawChanges {
   question(props: { question: OrderQuestion; order: Order; zone: Zone }): ReactNode
-  editing(props: EditingProps): ReactNode
+  editing(props: Omit<EditingProps, 'address'>): ReactNode
 }

@@ -2,7 +2,8 @@ import type { Order } from '../../../contract/order/order.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { dayLabel, slotLabel } from '../../../stores/checkout/slots.ts'
-import { editSlot, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
+import { editSlot, keepsTime, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
+import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -14,7 +15,7 @@ interface Props {
   now: number
 }
 
-/** The time of an order among those that are free, its own always among them. */
+/** The time of an order among those that are free, its own always among them unless it has another method. */
 export function EditTime({ edit, order, location, now }: Props) {
   const { t, locale } = useT()
   const label = (slot: Order['slot']) =>
@@ -22,7 +23,12 @@ export function EditTime({ edit, order, location, now }: Props) {
   const free = (edit.days ?? [])
     .flatMap(({ slots }) => slots)
     .filter(slot => slot.available && slot.id !== order.slot.id)
-  const listed = [order.slot, ...free].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  const own = keepsTime(edit, order) ? [order.slot] : []
+  const listed = [...own, ...free].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  // Its times are those of the address.
+  if (edit.method === 'delivery' && !edit.address) return null
+  if (listed.length === 0)
+    return <div role="status">{edit.days && <NoticeLine tone="warn">{t('change.noTimes')}</NoticeLine>}</div>
   return (
     <FieldSelect
       id="sf-change-slot"

@@ -8,6 +8,7 @@ import {
   closeEdit,
   editNotes,
   hasChanged,
+  isComplete,
   openEdit,
   type OrderEdit,
   sendEdit
@@ -18,6 +19,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 import type { EditingProps } from './draw-changes.ts'
 import { EditLines } from './edit-lines.tsx'
+import { EditMethod } from './edit-method.tsx'
 import { EditTime } from './edit-time.tsx'
 import { OneMore } from './one-more.tsx'
 
@@ -28,6 +30,7 @@ function NewTotal({ edit, order }: { edit: OrderEdit; order: Order }) {
   const { sums } = edit
   return (
     <div role="status" className={layout.tight}>
+      {sums && sums.fee !== order.fee && sums.fee > 0 && <p>{t('change.fee', { amount: money(sums.fee) })}</p>}
       {sums && sums.total !== order.total && (
         <p>{t('change.total', { before: money(order.total), after: money(sums.total) })}</p>
       )}
@@ -36,8 +39,8 @@ function NewTotal({ edit, order }: { edit: OrderEdit; order: Order }) {
   )
 }
 
-/** The form of a change: quantities, time and note, with the new total. */
-export function Editing({ order, location, now, onClose }: EditingProps) {
+/** The form of a change: quantities, method, time and note, with the new total. */
+export function Editing({ order, location, now, onClose, address }: EditingProps) {
   const { t } = useT()
   const { id } = order
   const edit = useStore($orderEdit)
@@ -49,10 +52,12 @@ export function Editing({ order, location, now, onClose }: EditingProps) {
   const send = async () => {
     if (await sendEdit()) onClose()
   }
+  const canSend = isComplete(edit) && hasChanged(edit, order)
   return (
     <>
       <EditLines edit={edit} order={order} />
       <OneMore edit={edit} order={order} />
+      <EditMethod edit={edit} order={order} location={location} address={address} />
       <EditTime edit={edit} order={order} location={location} now={now} />
       <Field
         id="sf-change-notes"
@@ -72,8 +77,8 @@ export function Editing({ order, location, now, onClose }: EditingProps) {
         <Button
           kind="primary"
           busy={edit.isSending}
-          aria-disabled={!hasChanged(edit, order) || undefined}
-          onClick={() => hasChanged(edit, order) && void send()}
+          aria-disabled={!canSend || undefined}
+          onClick={() => canSend && void send()}
         >
           {t('change.save')}
         </Button>

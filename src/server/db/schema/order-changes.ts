@@ -1,3 +1,4 @@
+import type { Method } from '../../../contract/cart/method.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Potency } from '../../../contract/catalog/potency.ts'
@@ -10,6 +11,8 @@ export interface StoredOrderState {
   lines: { variant: string; name: Words; variantName: Words; quantity: number; unitPrice: number }[]
   total: number
   slotStart: string
+  /** Missing in changes from before the method could be changed. */
+  method?: Method
 }
 
 /** Who changed an order: its shopper, the staff, the shopper by answering a question, or the clock, if there was no answer. */

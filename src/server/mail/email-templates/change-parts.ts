@@ -1,4 +1,5 @@
-import { changedLines, isTimeChanged } from '../../../rules/order/changed-lines.ts'
+import type { Method } from '../../../contract/cart/method.ts'
+import { changedLines, isTimeChanged, newMethod } from '../../../rules/order/changed-lines.ts'
 import type { LetterPart } from '../letter/letter.ts'
 import { cardName, partsUnderWay } from './order-parts.ts'
 import type { OrderFacts, OrderWords } from './order-types.ts'
@@ -10,6 +11,7 @@ export interface ChangeWords {
   /** Labels of a changed line's quantities, and of a new time or note. */
   now: (name: string, before: number, after: number) => string
   newTime: (when: string) => string
+  newMethod: Record<Method, string>
   newNotes: string
   totals: (before: string, after: string) => string
   back: (amount: string, card: string) => string
@@ -30,6 +32,7 @@ export function changedParts(sentence: string, facts: OrderFacts, words: OrderWo
   const [first = sentence, ...rest] = partsUnderWay(sentence, facts, words)
   if (change === undefined) return [first, ...rest]
   const lines = changedLines(change)
+  const method = newMethod(change)
   const named = ({ name, variantName }: (typeof lines)[number]) => `${name}, ${variantName}`
   const listed = (some: typeof lines, pieces: (line: (typeof lines)[number]) => number) =>
     some.map(line => `${pieces(line)}\u00a0× ${named(line)}`)
@@ -49,6 +52,7 @@ export function changedParts(sentence: string, facts: OrderFacts, words: OrderWo
     ...block(own.removed, removed),
     ...block(own.added, added),
     ...others.map(line => own.now(named(line), line.before, line.after)),
+    ...(method ? [own.newMethod[method]] : []),
     ...(isTimeChanged(change) ? [own.newTime(facts.when)] : []),
     ...(change.hasNewNotes ? [own.newNotes] : []),
     ...(change.before.total === change.after.total

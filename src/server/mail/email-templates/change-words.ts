@@ -6,6 +6,11 @@ export const changeEnglish: ChangeWords = {
   added: 'Added',
   now: (name, before, after) => `${name}: ${after} instead of ${before}`,
   newTime: when => `New time: ${when}`,
+  newMethod: {
+    pickup: 'You now pick it up in store.',
+    curbside: 'It now comes out to your car.',
+    delivery: 'It is now delivered to you.'
+  },
   newNotes: 'Your note was changed.',
   totals: (before, after) => `Your new total is ${after} instead of ${before}.`,
   back: (amount, card) => `${amount} goes back to ${card}, usually within 3 to 5 business days.`,
@@ -26,6 +31,11 @@ export const changeFrench: ChangeWords = {
   added: 'Ajouté',
   now: (name, before, after) => `${name}\u00a0: ${after} au lieu de ${before}`,
   newTime: when => `Nouvelle heure\u00a0: ${when}`,
+  newMethod: {
+    pickup: 'Vous la ramassez maintenant en magasin.',
+    curbside: 'Nous vous l’apportons maintenant à l’auto.',
+    delivery: 'Nous vous la livrons maintenant.'
+  },
   newNotes: 'Votre note a été modifiée.',
   totals: (before, after) => `Votre nouveau total est de ${after} au lieu de ${before}.`,
   back: (amount, card) => `${amount} vous seront remboursés sur ${card}, habituellement en 3 à 5 jours ouvrables.`,

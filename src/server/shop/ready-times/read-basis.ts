@@ -40,17 +40,17 @@ export const basisColumn = (now: Date, which?: SQL): SQL<ReadyBasis> => sql<Read
   from ready_times as t where t.location_id = ${locations}."id" and t.orders > 0
 )`
 
-/** Reads the basis of a store's promise at an instant. */
-export const readBasis = (db: Queries, locationId: string, now: Date): Promise<ReadyBasis> =>
-  readBasisWhere(db, eq(locations.id, locationId), now)
+/** Reads the basis of a store's promise at an instant, with the open work or some of it. */
+export const readBasis = (db: Queries, locationId: string, now: Date, work?: SQL): Promise<ReadyBasis> =>
+  readBasisWhere(db, eq(locations.id, locationId), now, work)
 
 /** Reads the basis of the promise of a cart's store. */
 export const readBasisOfCart = (db: Queries, cart: string, now: Date): Promise<ReadyBasis> =>
   readBasisWhere(db, sql`${locations.id} = (select location_id from carts where id = ${cart})`, now)
 
-async function readBasisWhere(db: Queries, which: SQL, now: Date): Promise<ReadyBasis> {
+async function readBasisWhere(db: Queries, which: SQL, now: Date, work?: SQL): Promise<ReadyBasis> {
   const [row] = await db
-    .select({ basis: basisColumn(now) })
+    .select({ basis: basisColumn(now, work) })
     .from(locations)
     .where(which)
   return row?.basis ?? null

@@ -3,6 +3,8 @@ import { request } from '../../../client/http/request.ts'
 import { createLatest } from '../../../client/latest.ts'
 import { resettable } from '../../../client/reset.ts'
 import { showToast } from '../../../client/toasts.ts'
+import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
+import type { Method } from '../../../contract/cart/method.ts'
 import { changeOrder, type ChangedSums, previewChange } from '../../../contract/order/change-order.ts'
 import type { Order } from '../../../contract/order/order.ts'
 import { readSlots, type SlotDay } from '../../../contract/order/slots.ts'
@@ -23,8 +25,12 @@ export interface OrderEdit {
   quantities: Readonly<Record<string, number>>
   /** The sizes that are added, in their order. */
   added: readonly AddedSize[]
+  /** The slot's id; '' if none is offered for the method. */
   slot: string
   notes: string
+  method: Method
+  /** Where a delivery goes; undefined while it isn't known. */
+  address: DeliveryAddress | undefined
   /** The times to choose from; undefined while they are loaded. */
   days: readonly SlotDay[] | undefined
   /** The sums with the change; undefined while they are calculated, or if it is refused. */
@@ -38,24 +44,42 @@ export interface OrderEdit {
 export const $orderEdit = resettable<OrderEdit | undefined>('person', undefined)
 
 const previews = createLatest('person')
+const times = createLatest('person')
 
 /** Opens the change of the open order, and loads the times. */
 export async function openEdit(id: string): Promise<void> {
   const order = dataOf($order.get())
   if (order?.id !== id) return
-  const { slot, notes, location, method, address } = order
+  const { slot, notes, method } = order
   const blank = { quantities: {}, added: [], days: undefined, sums: undefined, problem: undefined, isSending: false }
-  $orderEdit.set({ order: id, slot: slot.id, notes: notes ?? '', ...blank })
-  const isOpen = previews.follow()
-  const place = method === 'delivery' && address ? { postalCode: address.postalCode } : {}
-  const result = await request(readSlots, { params: { location }, query: { method, ...place } })
-  const edit = $orderEdit.get()
-  if (isOpen() || edit?.order === id) patch({ days: result.ok ? result.value.days : [] })
+  const address = order.address ?? undefined
+  $orderEdit.set({ order: id, slot: slot.id, notes: notes ?? '', method, address, ...blank })
+  await loadTimes(order)
 }
+
+/** Loads the times for the method and the address of the change. Resolves to false if others are wanted by now. */
+async function loadTimes({ id, location }: Order): Promise<boolean> {
+  const edit = $orderEdit.get()
+  if (!edit) return false
+  const { method, address } = edit
+  const isLatest = times.begin()
+  patch({ days: undefined })
+  const place = method === 'delivery' && address ? placeOf(address) : {}
+  const result = await request(readSlots, { params: { location }, query: { method, ...place } })
+  if (!isLatest() || $orderEdit.get()?.order !== id) return false
+  patch({ days: result.ok ? result.value.days : [] })
+  return true
+}
+
+const placeOf = ({ postalCode, lat, lng }: DeliveryAddress) => ({
+  postalCode,
+  ...(lat !== null && lng !== null && { lat: String(lat), lng: String(lng) })
+})
 
 /** Closes the change without sending it. */
 export const closeEdit = (): void => {
   previews.cancel()
+  times.cancel()
   $orderEdit.set(undefined)
 }
 
@@ -94,17 +118,54 @@ export function editSlot(slot: string): Promise<void> {
   return preview()
 }
 
+/** Sets the method. The time stays if it is the order's own and its place is too; otherwise it is the first one offered. */
+export async function editMethod(method: Method): Promise<void> {
+  patch({ method })
+  await fulfil()
+}
+
+/** Sets where a delivery goes; undefined to ask again. */
+export async function editAddress(address: DeliveryAddress | undefined): Promise<void> {
+  patch({ address })
+  await fulfil()
+}
+
+async function fulfil(): Promise<void> {
+  const [edit, order] = [$orderEdit.get(), dataOf($order.get())]
+  if (!edit || order?.id !== edit.order) return
+  previews.cancel()
+  times.cancel()
+  patch({ sums: undefined, problem: undefined, days: undefined })
+  if (!hasPlace(edit) || !(await loadTimes(order))) return
+  patch({ slot: keepsTime(edit, order) ? order.slot.id : (firstFree($orderEdit.get()?.days ?? []) ?? '') })
+  await preview()
+}
+
+const firstFree = (days: readonly SlotDay[]): string | undefined =>
+  days.flatMap(({ slots }) => slots).find(({ available }) => available)?.id
+
+/** Returns whether a change has an address, if it needs one. */
+const hasPlace = ({ method, address }: OrderEdit): boolean => method !== 'delivery' || address !== undefined
+
+/** Returns whether an order can keep its time: orders for pickup and curbside have the same places. */
+export const keepsTime = ({ method }: OrderEdit, order: Pick<Order, 'method'>): boolean =>
+  (method === 'delivery') === (order.method === 'delivery')
+
+/** Returns whether a change says all that its method needs. */
+export const isComplete = (edit: OrderEdit): boolean => hasPlace(edit) && edit.slot !== ''
+
 /** Sets the note. */
 export const editNotes = (notes: string): void => patch({ notes })
 
 /** Returns the body of a change: only what differs from the order. */
-function bodyOf({ quantities, slot, notes }: OrderEdit, order: Order) {
+function bodyOf({ quantities, slot, notes, method, address }: OrderEdit, order: Order) {
   const lines = Object.entries(quantities)
     .filter(([variant, quantity]) => order.lines.find(line => line.variant === variant)?.quantity !== quantity)
     .map(([variant, quantity]) => ({ variant, quantity }))
   return {
     lines,
     ...(slot !== order.slot.id && { slot }),
+    ...(method !== order.method && { method, ...(method === 'delivery' && { address }) }),
     ...(notes.trim() !== (order.notes ?? '') && { notes: notes.trim() || null })
   }
 }
@@ -117,7 +178,7 @@ export function hasChanged(edit: OrderEdit, order: Order): boolean {
 
 async function preview(): Promise<void> {
   const [edit, order] = [$orderEdit.get(), dataOf($order.get())]
-  if (!edit || order?.id !== edit.order) return
+  if (!edit || order?.id !== edit.order || !isComplete(edit)) return
   const isLatest = previews.begin()
   patch({ sums: undefined, problem: undefined })
   const result = await request(previewChange, { params: { order: edit.order }, body: bodyOf(edit, order) })
@@ -130,7 +191,7 @@ async function preview(): Promise<void> {
 /** Sends the change. Resolves to true once the order is changed; otherwise it stays open and says why. */
 export async function sendEdit(): Promise<boolean> {
   const [edit, order] = [$orderEdit.get(), dataOf($order.get())]
-  if (!edit || edit.isSending || order?.id !== edit.order) return false
+  if (!edit || edit.isSending || order?.id !== edit.order || !isComplete(edit)) return false
   patch({ isSending: true, problem: undefined })
   const total = edit.sums?.total ?? order.total
   const result = await request(changeOrder, { params: { order: edit.order }, body: { ...bodyOf(edit, order), total } })

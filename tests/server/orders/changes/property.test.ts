@@ -5,10 +5,13 @@ import { setPoints } from '../../../../src/contract/account/loyalty.ts'
 import { type Cart, setLine } from '../../../../src/contract/cart/cart.ts'
 import { setPromos, setTip } from '../../../../src/contract/cart/cart-change.ts'
 import { createCart } from '../../../../src/contract/cart/cart.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
+import { readSlots } from '../../../../src/contract/order/slots.ts'
 import { cancelOrder, type Order } from '../../../../src/contract/order/order.ts'
-import { accounts, listings, lots, promos, sessions, variants } from '../../../../src/server/db/schema.ts'
+import { accounts, listings, lots, promos, sessions, slotBookings, variants } from '../../../../src/server/db/schema.ts'
 import { openCheckoutShop } from '../../support/checkout.ts'
 import { by } from '../../support/loyalty.ts'
+import { home } from '../../support/shop.ts'
 import { changesIn } from '../../support/order-changes.ts'
 
 const shop = await openCheckoutShop()
@@ -34,11 +37,14 @@ beforeAll(async () => {
 
 type Step =
   | { kind: 'shopper'; product: Product; quantity: number }
+  | { kind: 'method'; method: Method }
   | { kind: 'staff'; product: Product; missing: number; instead: Product | undefined; count: number; answer: boolean }
 
+const methods = ['pickup', 'curbside', 'delivery'] as const
 const product = fc.constantFrom(...products)
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('shopper' as const), product, quantity: fc.integer({ min: 0, max: 4 }) }),
+  fc.record({ kind: fc.constant('method' as const), method: fc.constantFrom(...methods) }),
   fc.record({
     kind: fc.constant('staff' as const),
     product,
@@ -50,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const life = fc.record({
   bought: fc.record({ bong: fc.integer({ min: 1, max: 3 }), drink: fc.integer({ min: 0, max: 5 }) }),
-  code: fc.constantFrom(undefined, 'FIVE', 'BIG', 'OTHERS'),
+  code: fc.constantFrom(undefined, 'FIVE', 'BIG', 'OTHERS', 'PICKUP'),
   points: fc.constantFrom(0, 30),
   tipShare: fc.constantFrom(0, 15),
   choice: fc.constantFrom('similar' as const, 'ask' as const, 'leave' as const),
@@ -61,7 +67,8 @@ type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
 /** Fills a cart with lines and the order's code, tip and points, which prices it from scratch. */
 async function cartOf(
   lines: [string, number][],
-  { code, points, tipShare }: Omit<Life, 'steps' | 'choice' | 'bought'>
+  { code, points, tipShare }: Omit<Life, 'steps' | 'choice' | 'bought'>,
+  method: Method = 'pickup'
 ) {
   let cart: Cart = (await shop.to(createCart, { body: { location: 'queen-west', method: 'pickup' }, headers })).payload
   const params = () => ({ cart: cart.id })
@@ -85,7 +92,8 @@ async function cartOf(
     const reply = await shop.to(setPoints, { params: params(), body, headers })
     cart = reply.status === 200 ? reply.payload : cart
   }
-  return cart
+  if (method !== 'pickup') cart = (await shop.method(cart, method, headers)).payload
+  return method === 'delivery' ? (await shop.bring(cart, home, headers)).payload : cart
 }
 
 const sums = (priced: Cart | Order) => {
@@ -95,10 +103,34 @@ const sums = (priced: Cart | Order) => {
   return { subtotal, savings, deals, used, fee, deposits, taxes, tip, total, equivalent, points }
 }
 
+/** The first slot that is offered for a method and has room. */
+async function firstSlot(method: Method) {
+  const place = method === 'delivery' ? { postalCode: home.postalCode } : {}
+  const { payload } = await shop.to(readSlots, { params: { location: 'queen-west' }, query: { method, ...place } })
+  return payload.days.flatMap(({ slots }) => slots).find(({ available }) => available)!
+}
+
+/** Places taken in all slots, by the method of which they are. */
+async function placesTaken() {
+  const rows = await shop.db.select().from(slotBookings)
+  const of = (wanted: Method) =>
+    rows.filter(({ method }) => method === wanted).reduce((sum, { taken }) => sum + taken, 0)
+  return { pickup: of('pickup'), delivery: of('delivery') }
+}
+
 async function carryOut(order: Order, one: Step): Promise<Order> {
   if (one.kind === 'shopper') {
     const reply = await doing.change(order, { [one.product]: one.quantity }, {}, headers)
     expect([200, 409]).toContain(reply.status)
+    return doing.read(order, headers)
+  }
+  if (one.kind === 'method') {
+    const delivery = one.method === 'delivery' && order.method !== 'delivery'
+    const slot = delivery === (order.method === 'delivery') ? {} : { slot: (await firstSlot(one.method)).id }
+    const rest = { method: one.method, ...(delivery && { address: home }), ...slot }
+    const reply = await doing.change(order, {}, rest, headers)
+    expect([200, 409]).toContain(reply.status)
+    if (reply.status === 409) expect(reply.failure.code).toBe('below_minimum')
     return doing.read(order, headers)
   }
   const line = order.lines.find(({ productSlug }) => productSlug === one.product)
@@ -137,6 +169,7 @@ test('any series of changes ends with the sums of its final lines priced from sc
       const before = {
         stock: await Promise.all(products.map(name => shop.stockOf(name))),
         lots: await lotsLeft(),
+        places: await placesTaken(),
         uses: terms.code && (await usesOf(terms.code))
       }
       let cart = await cartOf(wanted, terms)
@@ -144,7 +177,6 @@ test('any series of changes ends with the sums of its final lines priced from sc
       const hadCode = cart.promos.length > 0
       const hadPoints = cart.orderLoyalty.pointsRedeemed > 0
       let order = (await shop.send(await shop.orderFor(cart), undefined, {}, headers)).payload
-      const taken = await doing.takenIn(order)
       for (const one of steps) if (order.status !== 'cancelled') order = await carryOut(order, one)
       if (order.status !== 'cancelled') {
         const { code, points, tipShare } = terms
@@ -154,11 +186,15 @@ test('any series of changes ends with the sums of its final lines priced from sc
           .update(accounts)
           .set({ points: sql`points + ${order.orderLoyalty.pointsRedeemed}` })
           .where(eq(accounts.id, alex))
-        const scratch = await cartOf(lines, {
-          code: hadCode ? code : undefined,
-          points: hadPoints ? points : 0,
-          tipShare
-        })
+        const scratch = await cartOf(
+          lines,
+          {
+            code: hadCode ? code : undefined,
+            points: hadPoints ? points : 0,
+            tipShare
+          },
+          order.method
+        )
         await shop.db
           .update(accounts)
           .set({ points: sql`points - ${order.orderLoyalty.pointsRedeemed}` })
@@ -171,7 +207,13 @@ test('any series of changes ends with the sums of its final lines priced from sc
         expect((await lotsLeft()) + ofLots).toBe(before.lots)
         expect(await balance()).toBe(500 - order.orderLoyalty.pointsRedeemed)
         if (code) expect(await usesOf(code)).toBe(before.uses! + (order.promos.length > 0 ? 1 : 0))
-        expect(await doing.takenIn(order)).toBe(taken)
+        const own = order.method === 'delivery' ? 'delivery' : 'pickup'
+        expect(await placesTaken()).toEqual({ ...before.places, [own]: before.places[own] + 1 })
+        expect(await doing.takenIn(order, own)).toBeGreaterThan(0)
+        expect([order.address?.line1, order.method]).toEqual([
+          order.method === 'delivery' ? home.line1 : undefined,
+          scratch.method
+        ])
         const last = order.changes?.at(-1)
         if (last) expect(last.after.total).toBe(order.total)
         await shop.to(cancelOrder, {
@@ -182,7 +224,7 @@ test('any series of changes ends with the sums of its final lines priced from sc
       }
       // Cancelled, with nothing of it left anywhere.
       expect(await Promise.all(products.map(name => shop.stockOf(name)))).toEqual(before.stock)
-      expect([await lotsLeft(), await balance(), await doing.takenIn(order)]).toEqual([before.lots, 500, taken - 1])
+      expect([await lotsLeft(), await balance(), await placesTaken()]).toEqual([before.lots, 500, before.places])
       if (terms.code) expect(await usesOf(terms.code)).toBe(before.uses)
     }),
     { numRuns: 25 }

@@ -76,11 +76,14 @@ async function shiftQuestions(tx: Transaction, before: OrderRow, after: OrderRow
     .where(and(eq(orderQuestions.orderId, after.id), isNull(orderQuestions.endedAt)))
 }
 
-async function movePlace(tx: Transaction, { loaded: { order, location }, slot }: PlannedChange): Promise<void> {
+async function movePlace(tx: Transaction, { loaded: { order, location }, slot, method }: PlannedChange): Promise<void> {
   if (slot === undefined) return
   await givePlaceBack(tx, order)
-  const place = { locationId: order.locationId, method: order.method, slotStart: new Date(slot.start) }
-  await takePlace(tx, place, capacityOf(location, order.method))
+  await takePlace(
+    tx,
+    { locationId: order.locationId, method, slotStart: new Date(slot.start) },
+    capacityOf(location, method)
+  )
 }
 
 /** Records the codes and deals that the order uses now in place of those before. */

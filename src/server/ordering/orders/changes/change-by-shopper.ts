@@ -18,6 +18,7 @@ import { lockOrder } from './lock-order.ts'
 import { leavesNothing } from './missing-edit.ts'
 import { type OrderEdit, type PlannedChange, planChange } from './plan-change.ts'
 import { openQuestions } from './questions.ts'
+import { refuseUnlessBrought } from './fulfilment.ts'
 import { answerFirstWords, begunWords, dearerWords, nothingLeftWords, oftenWords } from './words.ts'
 
 type Edit = InferOutput<(typeof previewChange)['body']>
@@ -55,7 +56,12 @@ export async function previewOfChange(
   return transaction(db, async tx => viewSums(tx, await planEdit(tx, id, edit, clock()), language))
 }
 
-async function planEdit(tx: Transaction, id: string, { lines, slot, notes }: Edit, now: Date): Promise<PlannedChange> {
+async function planEdit(
+  tx: Transaction,
+  id: string,
+  { lines, slot, notes, method, address }: Edit,
+  now: Date
+): Promise<PlannedChange> {
   const order = await lockOrder(tx, id)
   if (!cancellable.includes(order.status)) throw new ApiError(409, 'conflict', { words: begunWords })
   if ((await openQuestions(tx, order)).length > 0) throw new ApiError(409, 'conflict', { words: answerFirstWords })
@@ -63,14 +69,14 @@ async function planEdit(tx: Transaction, id: string, { lines, slot, notes }: Edi
   const edit: OrderEdit = {
     quantities: new Map(lines.map(({ variant, quantity }) => [variant, quantity])),
     slot,
+    method,
+    address,
     ...(notes !== undefined && { notes: notes || null })
   }
   if (leavesNothing(edit, (await loadOrder(tx, order, [])).lines))
     throw new ApiError(409, 'conflict', { words: nothingLeftWords })
   const planned = await planChange(tx, order, edit, now)
-  const { deliveryQuote } = planned.sums
-  if (deliveryQuote !== null && deliveryQuote.missing > 0 && planned.sums.subtotal < order.subtotal)
-    throw new ApiError(409, 'below_minimum')
+  refuseUnlessBrought(planned)
   return planned
 }
 

@@ -1,14 +1,16 @@
+import type { DeliveryAddress } from '../../../../contract/cart/delivery-address.ts'
 import type { IfMissing } from '../../../../contract/cart/if-missing.ts'
+import type { Method } from '../../../../contract/cart/method.ts'
 import type { PlannedSlot } from '../../../../rules/time/slots.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { acceptedSlot } from '../../../shop/slots/accepted.ts'
-import { windowAt } from '../../../shop/slots/order-window.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { LineRow } from '../../carts/load-cart.ts'
 import { type PricedCart, priceCart } from '../../carts/pricing/price-cart.ts'
 import { notSold, overLimit, soldOut } from '../../carts/refusals.ts'
+import type { PromisedRange } from '../place/promise-of.ts'
 import type { OrderRow } from '../read-orders.ts'
 import { holdPoints, readChoices } from './choices.ts'
+import { fulfilmentOf, renewedPromise, slotOf } from './fulfilment.ts'
 import { addedRow, boughtRow, type LoadedOrder, loadOrder, lockListings } from './load-order.ts'
 import { readOffers } from './offers.ts'
 import { uncataloguedWords } from './words.ts'
@@ -20,6 +22,9 @@ export interface OrderEdit {
   /** The id of another slot. */
   slot?: string | undefined
   notes?: string | null | undefined
+  /** Another method, and where a delivery is to go. */
+  method?: Method | undefined
+  address?: DeliveryAddress | undefined
   /** The choice that added lines get. */
   ifMissing?: IfMissing | null
 }
@@ -34,6 +39,9 @@ export interface PlannedChange {
   moves: ReadonlyMap<string, number>
   /** The other slot; undefined if the order keeps its own. */
   slot: PlannedSlot | undefined
+  method: Method
+  /** The promise of an order with another time or method, null for none; undefined if it keeps its own. */
+  promised: PromisedRange | null | undefined
 }
 
 /**
@@ -49,14 +57,16 @@ export async function planChange(tx: Transaction, order: OrderRow, edit: OrderEd
   const loaded = await loadOrder(tx, order, added)
   const { location, market, takesDeposits } = loaded
   const rows = rowsOf(loaded, edit, now)
-  const { method, address } = order
+  const fulfilment = fulfilmentOf(loaded, edit)
+  const { method, address } = fulfilment
   const cart = { method, address, tip: choices.tip, tipShare: choices.tipShare }
   const sums = priceCart({ lines: rows, location, market, takesDeposits, points, promos, cart })
   const moves = movesOf(loaded, edit)
   refuseUnlessSellable(loaded, rows, moves)
   if (sums.exceedMilli > 0 && [...moves.values()].some(units => units > 0)) throw overLimit(sums)
-  const slot = edit.slot === undefined || edit.slot === order.slotId ? undefined : slotOf(loaded, edit.slot, now)
-  return { loaded, edit, rows, sums, moves, slot }
+  const slot = slotOf(loaded, edit, fulfilment, now)
+  const promised = slot && (await renewedPromise(tx, { loaded, rows, slot, method }, now))
+  return { loaded, edit, rows, sums, moves, slot, method, promised }
 }
 
 /** Reads the terms by which an order is priced besides its lines: its choices, its points, whose account is locked, and its offers, with its codes locked. */
@@ -106,11 +116,4 @@ function refuseUnlessSellable(
     if (listing === null) throw notSold(location)
     if (stock < units) throw soldOut(location, { ...row, listing: { ...listing, stock, saleChange: Infinity } })
   }
-}
-
-function slotOf({ location, order }: LoadedOrder, slot: string, now: Date): PlannedSlot {
-  const window = windowAt(location, order.address)
-  const found = acceptedSlot(location, { method: order.method, slot, now, window })
-  if (found === undefined) throw new ApiError(409, 'slot_gone')
-  return found
 }

@@ -35,10 +35,11 @@ function viewChange(
   zone: string,
   { language }: Viewer
 ): OrderChange {
-  const state = ({ lines, total, slotStart }: StoredOrderState) => ({
+  const state = ({ lines, total, slotStart, method }: StoredOrderState) => ({
     lines: lines.map(line => ({ ...line, name: line.name[language], variantName: line.variantName[language] })),
     total,
-    slotStart: isoIn(Date.parse(slotStart), zone)
+    slotStart: isoIn(Date.parse(slotStart), zone),
+    ...(method && { method })
   })
   return { id, at: isoIn(at.getTime(), zone), by: cause, before: state(before), after: state(after), hasNewNotes }
 }

@@ -59,3 +59,9 @@ export const oftenWords: Words = {
   en: 'This order was changed too often. Call the store to change it again.',
   fr: 'Cette commande a été modifiée trop souvent. Appelez le magasin pour la modifier de nouveau.'
 }
+
+/** The shopper wants an order delivered that was placed at a kiosk, without a name and number for the courier. */
+export const noContactWords: Words = {
+  en: 'A delivery needs your full name and phone number, which this order doesn’t have. Call the store to change it.',
+  fr: 'Une livraison exige votre nom complet et votre numéro de téléphone, que cette commande n’a pas. Appelez le magasin pour la modifier.'
+}

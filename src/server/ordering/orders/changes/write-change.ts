@@ -16,7 +16,7 @@ export interface StoredOrder {
 /** Writes the lines and sums of a planned change; `lotsBySize` has the lots of lines that have other ones now. */
 export async function writeChange(
   tx: Transaction,
-  { loaded, edit, sums, slot }: PlannedChange,
+  { loaded, edit, sums, slot, method, promised }: PlannedChange,
   lotsBySize: ReadonlyMap<string, StoredLineLot[] | null>
 ): Promise<StoredOrder> {
   const { order } = loaded
@@ -37,9 +37,11 @@ export async function writeChange(
   const set = {
     ...sumsOf(sums),
     // Its zone may have been renamed since.
-    zone: sums.deliveryQuote?.zone ?? order.zone,
+    zone: method === 'delivery' ? (sums.deliveryQuote?.zone ?? order.zone) : null,
+    ...(method !== order.method && { method, ...arrivalFor(method, order) }),
     ...(edit.notes !== undefined && { notes: edit.notes }),
-    ...(slot && { slotId: slot.id, slotStart: new Date(slot.start), slotEnd: new Date(slot.end) })
+    ...(slot && { slotId: slot.id, slotStart: new Date(slot.start), slotEnd: new Date(slot.end) }),
+    ...(promised !== undefined && { promisedFrom: promised?.from ?? null, promisedTo: promised?.to ?? null })
   }
   await tx.update(orders).set(set).where(eq(orders.id, order.id))
   return { order: { ...order, ...set }, lines }
@@ -55,5 +57,12 @@ export const stateOf = ({ order, lines }: StoredOrder): StoredOrderState => ({
     unitPrice
   })),
   total: order.total,
-  slotStart: order.slotStart.toISOString()
+  slotStart: order.slotStart.toISOString(),
+  method: order.method
+})
+
+/** Returns the arrival of a shopper whose order has another method: a place at the curb says nothing inside, and no one comes for a delivery. */
+const arrivalFor = (method: OrderRow['method'], { onWay }: OrderRow): Pick<OrderRow, 'onWay' | 'curbside'> => ({
+  onWay: method === 'delivery' ? null : onWay,
+  curbside: null
 })

@@ -59,7 +59,7 @@ export async function place(context: Context, orderRequest: OrderRequest): Promi
     const notifications = placedNotifications(context, id, loaded, orderRequest)
     const steps = stepsAfter(context, orderRequest, sums)
     const hold = reason && { reason, until }
-    const promised = promiseOf(loaded, { basis, slot, now })
+    const promised = promiseOf({ ...loaded, method: loaded.cart.method }, { basis, slot, now })
     const order = { id, orderRequest, loaded, sums, slot, promised, now, notifications, hold, steps }
     const written = await writeOrder(tx, order)
     return { id, written: { ...written, loaded } }

@@ -1,3 +1,4 @@
+import type { Method } from '../../../../contract/cart/method.ts'
 import { promiseFor } from '../../../../rules/time/promise/order-promise.ts'
 import type { PlannedSlot } from '../../../../rules/time/slots.ts'
 import { rangeOf } from '../../../shop/ready-times/promise.ts'
@@ -10,13 +11,19 @@ export interface PromisedRange {
   to: Date
 }
 
-/** Returns the promise of an order that is being placed; null for a delivery, and if the store has learned nothing yet. */
+/** The part of an order that decides what is promised for it. */
+interface Promised extends Pick<LoadedCart, 'location'> {
+  method: Method
+  lines: readonly Pick<LoadedCart['lines'][number], 'quantity'>[]
+}
+
+/** Returns the promise of an order that is being placed or moved; null for a delivery, and if the store has learned nothing yet. */
 export function promiseOf(
-  { cart, location, lines }: Pick<LoadedCart, 'cart' | 'location' | 'lines'>,
+  { method, location, lines }: Promised,
   { basis, slot, now }: { basis: ReadyBasis; slot: PlannedSlot; now: Date }
 ): PromisedRange | null {
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const range = cart.method === 'delivery' ? undefined : rangeOf(location, basis, items)
+  const range = method === 'delivery' ? undefined : rangeOf(location, basis, items)
   if (range === undefined) return null
   const { from, to } = promiseFor(range, slot.start, now.getTime())
   return { from: new Date(from), to: new Date(to) }

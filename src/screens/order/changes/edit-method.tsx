@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { AddressCard } from '../../../components/address-card.tsx'
+import type { Method } from '../../../contract/cart/method.ts'
+import { $now } from '../../../client/now.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { methodOptions } from '../../../stores/cart/fulfilment-method.ts'
+import { $deliveryPlace } from '../../../stores/location/deliver-to.ts'
+import { editAddress, editMethod, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BoxChoice } from '../../../ui/form/box-choice.tsx'
+import { layout } from '../../../ui/layout.ts'
+import type { EditingProps } from './draw-changes.ts'
+
+interface Props extends Pick<EditingProps, 'order' | 'location' | 'address'> {
+  edit: OrderEdit
+}
+
+/** Where the order is to be delivered from now on, with a way to another address. */
+function Place({ edit, address }: Pick<Props, 'edit' | 'address'>) {
+  const { t } = useT()
+  if (!edit.address) return <>{address({ onAddress: to => void editAddress(to) })}</>
+  return (
+    <div className={layout.tight}>
+      <AddressCard
+        address={edit.address}
+        way={
+          <Button kind="quiet" onClick={() => void editAddress(undefined)}>
+            {t('change.address')}
+          </Button>
+        }
+      />
+      <p className={layout.small}>{t('change.atDoor')}</p>
+    </div>
+  )
+}
+
+/** How the order is handed over, among the ways that its store offers; none to choose if there is one alone. */
+export function EditMethod({ edit, order, location, address }: Props) {
+  const { t, locale } = useT()
+  const now = useStore($now)
+  const place = useStore($deliveryPlace)
+  const options = methodOptions(location, { now, currency: order.currency, locale, place }).map(option => ({
+    ...option,
+    // Its time is the one chosen below.
+    detail: option.value === 'delivery' ? option.detail : undefined
+  }))
+  if (options.length < 2 && edit.method === order.method) return null
+  return (
+    <>
+      <BoxChoice
+        look="rows"
+        legend={t('method.title')}
+        options={options}
+        value={edit.method}
+        onValue={method => void editMethod(method as Method)}
+      />
+      {edit.method === 'curbside' && order.method !== 'curbside' && (
+        <p className={layout.small}>{t('change.curbside')}</p>
+      )}
+      {edit.method === 'delivery' && order.method !== 'delivery' && <Place edit={edit} address={address} />}
+    </>
+  )
+}
