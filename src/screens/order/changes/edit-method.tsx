@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { AddressCard } from '../../../components/address-card.tsx'
+import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
 import type { Method } from '../../../contract/cart/method.ts'
 import { $now } from '../../../client/now.ts'
+import type { StoreLocation } from '../../../contract/store/location.ts'
+import { formatMoney } from '../../../format/money.ts'
 import { useT } from '../../../i18n/translate.ts'
+import { findZone } from '../../../rules/address/delivery-zones.ts'
 import { methodOptions } from '../../../stores/cart/fulfilment-method.ts'
-import { $deliveryPlace } from '../../../stores/location/deliver-to.ts'
+import { $deliveryPlace, type DeliveryPlace } from '../../../stores/location/deliver-to.ts'
 import { editAddress, editMethod, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BoxChoice } from '../../../ui/form/box-choice.tsx'
@@ -15,9 +19,15 @@ interface Props extends Pick<EditingProps, 'order' | 'location' | 'address'> {
   edit: OrderEdit
 }
 
+const placeAt = (address: DeliveryAddress, { deliverySettings: { zones } }: StoreLocation): DeliveryPlace => ({
+  address,
+  terms: findZone(address, zones)
+})
+
 /** Where the order is to be delivered from now on, with a way to another address. */
-function Place({ edit, address }: Pick<Props, 'edit' | 'address'>) {
-  const { t } = useT()
+function Place({ edit, order, location, address }: Props) {
+  const { t, locale } = useT()
+  const minimum = edit.address && placeAt(edit.address, location).terms?.minimum
   if (!edit.address) return <>{address({ onAddress: to => void editAddress(to) })}</>
   return (
     <div className={layout.tight}>
@@ -29,6 +39,9 @@ function Place({ edit, address }: Pick<Props, 'edit' | 'address'>) {
           </Button>
         }
       />
+      {minimum !== undefined && minimum > 0 && (
+        <p className={layout.small}>{t('change.least', { amount: formatMoney(minimum, locale, order.currency) })}</p>
+      )}
       <p className={layout.small}>{t('change.atDoor')}</p>
     </div>
   )
@@ -38,7 +51,8 @@ function Place({ edit, address }: Pick<Props, 'edit' | 'address'>) {
 export function EditMethod({ edit, order, location, address }: Props) {
   const { t, locale } = useT()
   const now = useStore($now)
-  const place = useStore($deliveryPlace)
+  const known = useStore($deliveryPlace)
+  const place = edit.address ? placeAt(edit.address, location) : known
   const options = methodOptions(location, { now, currency: order.currency, locale, place }).map(option => ({
     ...option,
     // Its time is the one chosen below.
@@ -50,6 +64,7 @@ export function EditMethod({ edit, order, location, address }: Props) {
       <BoxChoice
         look="rows"
         legend={t('method.title')}
+        showLegend
         options={options}
         value={edit.method}
         onValue={method => void editMethod(method as Method)}
@@ -57,7 +72,9 @@ export function EditMethod({ edit, order, location, address }: Props) {
       {edit.method === 'curbside' && order.method !== 'curbside' && (
         <p className={layout.small}>{t('change.curbside')}</p>
       )}
-      {edit.method === 'delivery' && order.method !== 'delivery' && <Place edit={edit} address={address} />}
+      {edit.method === 'delivery' && order.method !== 'delivery' && (
+        <Place edit={edit} order={order} location={location} address={address} />
+      )}
     </>
   )
 }
