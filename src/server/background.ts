@@ -11,6 +11,7 @@ import { createPublisher, type PubNubSettings } from './events/pubnub.ts'
 import { type EmailContext, sendOrderEmail } from './ordering/orders/emails/order-emails.ts'
 import { sendKioskLetter } from './ordering/orders/emails/kiosk-letter.ts'
 import { sendPriceLetter } from './favourites/send-price-letter.ts'
+import { sendManagerAlert } from './ordering/orders/unconfirmed/send-alert.ts'
 import { sendConfirmation, sendWatchLetter } from './watches/letters.ts'
 import { notifyOfRestock } from './watches/notify.ts'
 import { createWorker, type Handler } from './outbox/worker.ts'
@@ -63,7 +64,8 @@ export async function startBackground(parts: Parts): Promise<Background> {
   const watches = {
     restock: notifyOfRestock(emails),
     'watch-letter': sendWatchLetter(emails),
-    'watch-confirmation': sendConfirmation(emails)
+    'watch-confirmation': sendConfirmation(emails),
+    'manager-alert': sendManagerAlert(emails)
   }
   const worker = createWorker(db, log, { ...handlers, ...others, ...letters, ...watches })
   const backgroundJobs = createBackgroundJobs(log, worker.settled)

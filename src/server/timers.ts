@@ -7,6 +7,8 @@ import { lookForDrops } from './favourites/look-for-drops.ts'
 import { unlessRunning } from './jobs/unless-running.ts'
 import { expireQuestions } from './ordering/orders/changes/expire-questions.ts'
 import { cancelHeld } from './ordering/orders/place/hold.ts'
+import { alertManagers } from './ordering/orders/unconfirmed/alert-managers.ts'
+import { confirmPlaced } from './ordering/orders/unconfirmed/confirm-placed.ts'
 import { captureOrVoidAll } from './ordering/payments/capture-or-void.ts'
 import { countPairs } from './shop/suggestions/count-pairs.ts'
 import { learnReadyTimes } from './shop/ready-times/learn.ts'
@@ -26,9 +28,10 @@ interface Options {
 
 /**
  * Starts the recurring work of a process: old rows are deleted and old ready times learned anew now and every hour; payments
- * are settled now and every minute, with held orders and pauses that have ended, lists whose import a process left unfinished,
- * wanted pictures, and the prices of favourites; drafts are published at their time, questions to shoppers end, and products
- * that are bought together are counted every hour where they are due. Returns a function that ends it.
+ * are settled now and every minute, with held orders and pauses that have ended, messages about unconfirmed orders, lists whose
+ * import a process left unfinished, wanted pictures, and the prices of favourites; drafts are published at their time, orders are
+ * confirmed for stores that want it, questions to shoppers end, and products that are bought together are counted every hour where
+ * they are due. Returns a function that ends it.
  */
 export function startTimers(context: Context, { isStopping, isEmbedded }: Options): () => void {
   const { db, clock, backgroundJobs, wakePictures } = context
@@ -60,12 +63,15 @@ export function startTimers(context: Context, { isStopping, isEmbedded }: Option
     settlePayments()
     backgroundJobs.run('Comparing prices', comparePrices)
     backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))
+    backgroundJobs.run('Reporting unconfirmed orders', () => alertManagers(context))
     backgroundJobs.run('Ending pauses', () => announceReopened(context))
     resume()
   }, MINUTE)
   const publishAll = unlessRunning(() => publishDue(context))
   const endQuestions = unlessRunning(() => expireQuestions(context))
+  const confirmAll = unlessRunning(() => confirmPlaced(context))
   const eachMoment = setInterval(() => {
+    backgroundJobs.run('Confirming orders', confirmAll)
     backgroundJobs.run('Publishing drafts', publishAll)
     backgroundJobs.run('Ending questions', endQuestions)
   }, MOMENT)

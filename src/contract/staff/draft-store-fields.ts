@@ -113,6 +113,11 @@ export const draftedStore = object({
   effects: boolean(),
   /** False for a shop without suggestions. */
   suggestions: boolean(),
+  /** True if the server confirms new orders that need no look. */
+  confirmsOrders: boolean(),
+  /** Where a message goes about orders that stay unconfirmed: a text if the server has texts, otherwise an email; null for nowhere. */
+  alertPhone: maybe(phone, null),
+  alertEmail: maybe(email, null),
   /** A note on the receipts of its orders. */
   receiptNote: note
 })

@@ -57,6 +57,9 @@ const storeFields = object({
   tips: boolean(),
   effects: boolean(),
   suggestions: maybe(boolean(), true),
+  confirmsOrders: maybe(boolean(), false),
+  alertPhone: maybe(string(), null),
+  alertEmail: maybe(string(), null),
   receiptNote: maybe(pair, null)
 })
 

@@ -120,6 +120,12 @@ describe('the news of a list', () => {
   it.each([
     ['nothing has changed', [known], [known], false],
     ['an order has come', [known], [known, { ...known, id: 'b' }], true],
+    [
+      'an order has come that the server has confirmed',
+      [known],
+      [known, { ...known, id: 'b', status: 'confirmed' as const }],
+      true
+    ],
     ['one is confirmed', [known], [{ ...known, status: 'confirmed' as const }], false],
     ['one has ended', [known], [], false],
     ['a customer has arrived', [known], [{ ...known, curbside }], true],

@@ -54,6 +54,9 @@ export const queenSettings: EditedStore = {
     tips: false,
     effects: false,
     suggestions: true,
+    confirmsOrders: false,
+    alertPhone: null,
+    alertEmail: null,
     receiptNote: null
   },
   zones: [westEnd]

@@ -102,6 +102,16 @@ export const locations = pgTable('locations', {
   kioskPinRound: integer('kiosk_pin_round').notNull().default(0),
   /** True if its shop suggests products (`product_pairs`). */
   suggestions: boolean('suggestions').notNull().default(true),
+  /** True if new orders are confirmed by the server unless they need a look. */
+  confirmsOrders: boolean('confirms_orders').notNull().default(false),
+  /** Where a message goes about orders that stay unconfirmed; null for nowhere. */
+  alertPhone: text('alert_phone'),
+  alertEmail: text('alert_email'),
+  /** When such a message was last sent. */
+  alertedAt: moment('alerted_at'),
+  /** Minutes that its staff have added to what is promised for new orders, and until when. */
+  extraMinutes: integer('extra_minutes').notNull().default(0),
+  extraUntil: moment('extra_until'),
   /** A note on the receipts of its orders. */
   receiptNote: jsonb('receipt_note').$type<Words>(),
   menuUpdatedAt: moment('menu_updated_at').notNull().defaultNow()

@@ -15,7 +15,10 @@ const columns = [
   'asksDateOfBirth',
   'receiptNote',
   'isListed',
-  'suggestions'
+  'suggestions',
+  'confirmsOrders',
+  'alertPhone',
+  'alertEmail'
 ] as const satisfies readonly (keyof Store & keyof LocationRow)[]
 
 const labels: Record<'phone' | 'email', StoredContact['label']> = {

@@ -167,6 +167,9 @@ export function readStoreForm(
     tips: is('tips'),
     effects: is('effects'),
     suggestions: is('suggestions'),
+    confirmsOrders: is('confirmsOrders'),
+    alertPhone: phoneIn(reader, 'alertPhone') || null,
+    alertEmail: emailIn(reader, 'alertEmail') || null,
     receiptNote: reader.names('receiptNote', 500)
   }
   const prefixesOf = ({ at }: { at: number }) => prefixesIn(reader.text(zoneName(at, 'postalPrefixes')))

@@ -17,7 +17,14 @@ import { $isAdding } from './add-store-form.ts'
 import { BusinessSections } from './business-sections.tsx'
 import { saveSettings } from './save-settings.ts'
 import { $target, type Edited, hasUnsavedSettings, openSettings, settingsForm } from './settings-form.ts'
-import { ContactSections, DeliverySection, ListedSection, PickupSection, StoreSwitches } from './store-sections.tsx'
+import {
+  ContactSections,
+  DeliverySection,
+  ListedSection,
+  NewOrdersSection,
+  PickupSection,
+  StoreSwitches
+} from './store-sections.tsx'
 import { useSettingsFields } from './use-settings-fields.ts'
 import { useSettingsWords } from './words.ts'
 import { ZoneSection } from './zone-section.tsx'
@@ -108,6 +115,7 @@ export function SettingsPage({ settings, edited }: { settings: StoreSettings; ed
               <PickupSection field={field} />
               <DeliverySection field={field} />
               <ZoneSection field={field} edited={edited} />
+              <NewOrdersSection field={field} />
               <StoreSwitches field={field} />
               {edited.shown.fields.isListed && <ListedSection field={field} store={edited.shown} />}
             </>

@@ -135,6 +135,23 @@ export function DeliverySection({ field }: Props) {
   )
 }
 
+/** What happens to new orders: whether the server confirms them, and where a message goes about those that stay unconfirmed. */
+export function NewOrdersSection({ field }: Props) {
+  const { t } = useSettingsWords()
+  return (
+    <Section id="new-orders" title={t('set.newOrders')}>
+      <Flags>
+        <Flag field={field} name="confirmsOrders" label="set.confirms" text="set.confirmsText" />
+      </Flags>
+      <p className={layout.small}>{t('set.alertsText')}</p>
+      <Columns>
+        <Text field={field} name="alertPhone" label="set.alertPhone" most={40} type="tel" />
+        <Text field={field} name="alertEmail" label="set.alertEmail" most={254} type="email" />
+      </Columns>
+    </Section>
+  )
+}
+
 /** The note on receipts, and the switches of a store. */
 export function StoreSwitches({ field }: Props) {
   const { t } = useSettingsWords()

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
+import { unconfirmedSince } from '../../../rules/order/unconfirmed.ts'
 import { statusShown } from './status.ts'
 
 const MINUTE = 60_000
@@ -9,18 +10,14 @@ export const REMIND_EVERY = 3
 /** After so many minutes it reminds loudly, each minute. */
 export const LOUD_AFTER = 9
 
-/** An order for later can wait until so many minutes before its slot. */
-const SOON = 120 * MINUTE
-
 /** The part of an order that decides whether the board reminds of it. */
 export type WaitingOrder = Pick<StaffOrder, 'status' | 'placedAt' | 'slot'> &
   Partial<Pick<StaffOrder, 'pending' | 'hold'>>
 
 /** Returns since how many full minutes an order waits to be confirmed; 0 for others, such as those that are held. */
 export function minutesUnconfirmed(order: WaitingOrder, now: number): number {
-  const start = Date.parse(order.slot.start)
-  if (statusShown(order) !== 'placed' || order.hold || start - now > SOON) return 0
-  const since = Math.max(Date.parse(order.placedAt), start - SOON)
+  const since = unconfirmedSince(Date.parse(order.placedAt), Date.parse(order.slot.start), now)
+  if (statusShown(order) !== 'placed' || order.hold || since === undefined) return 0
   return Math.max(0, Math.floor((now - since) / MINUTE))
 }
 
