@@ -9,6 +9,7 @@ import { LateImports } from './imports/late-imports.tsx'
 import { KioskDialog } from './kiosks/kiosk-dialog.tsx'
 import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
+import { BusyDialog } from './orders/extra/busy-dialog.tsx'
 import { HandOverDialog } from './orders/hand-over-dialog.tsx'
 import { LateMissing } from './orders/missing/late-missing.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
@@ -30,6 +31,8 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <MenuDialog />
     case 'pause':
       return <PauseDialog />
+    case 'busy':
+      return <BusyDialog />
     case 'team':
       return <TeamDialog />
     case 'activity':

@@ -31,6 +31,7 @@ export type OpenDialog =
         | 'imports'
         | 'figures'
         | 'pause'
+        | 'busy'
         | 'launch'
         | 'copies'
         | 'contacts'

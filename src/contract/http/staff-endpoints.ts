@@ -1,3 +1,4 @@
+import { setExtraTime } from '../staff/extra-time.ts'
 import { createFeedKey, readFeedKeys, revokeFeedKey } from '../feed/feed-keys.ts'
 import { readFeedItems, setFeedItems } from '../feed/feed-items.ts'
 import { readFeedOrders, setFeedOrderStatus } from '../feed/feed-orders.ts'
@@ -66,6 +67,7 @@ export const staffEndpoints = {
   readLots: { endpoint: readLots, summary: 'The lots of a size, for staff' },
   setLot: { endpoint: setLot, summary: 'Add, correct or end a lot of a size, for staff' },
   setOpen: { endpoint: setOpen, summary: 'Open, close or pause a location, for staff' },
+  setExtraTime: { endpoint: setExtraTime, summary: 'Add time to new orders of a location, for staff' },
   undoOrderStatus: { endpoint: undoOrderStatus, summary: 'Take back a pending status change, for staff' },
   findStaffOrder: { endpoint: findStaffOrder, summary: 'Find an order by its number or pickup code, for staff' },
   readHours: { endpoint: readHours, summary: 'The hours of a location, for staff' },

@@ -20,6 +20,7 @@ import { order, orderStatus } from '../order/order.ts'
 import { id } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
 import { line } from '../typed/line.ts'
+import { extraTime } from './extra-time.ts'
 
 /**
  * The reason an order is held for review: many unpaid orders from one contact, from one client address, or at the
@@ -119,12 +120,12 @@ export const refundOrder = put('/staff/orders/:order/refund', {
 
 /**
  * Reads a location's orders, for its staff: up to 300 active ones by slot, earliest first, or the last fifty finished
- * ones. Changes are announced on `channel` (`{ type: 'orders' }`).
+ * ones. Changes are announced on `channel` (`{ type: 'orders' }`). `extra` is the time that the staff have added to new orders.
  */
 export const readStaffOrders = get('/staff/locations/:location/orders', {
   right: 'orders',
   query: { locale: string(), state: picklist(['open', 'ended']) },
-  reply: object({ orders: array(staffOrder), channel: string() })
+  reply: object({ orders: array(staffOrder), channel: string(), extra: extraTime })
 })
 
 /** Releases an order that is held for review. 409 `conflict` if it is finished. */

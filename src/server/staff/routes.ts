@@ -27,6 +27,8 @@ import { missingRoutes } from './missing/routes.ts'
 import { lotRoutes } from './lot-routes.ts'
 import { openOrPause } from './pause.ts'
 import { setStatusSoon, undoStatus } from './pending-status.ts'
+import { setExtraTime } from '../../contract/staff/extra-time.ts'
+import { addTime, viewExtra } from './extra-time.ts'
 import { setStatusOf } from '../ordering/orders/status/set-status.ts'
 import type { ServeStaff } from './serve-staff.ts'
 import { setOnShelf } from './shelf.ts'
@@ -73,10 +75,12 @@ export function boardRoutes(serve: ServeStaff, context: Context): void {
 
   serve(readStaffOrders, async ({ param, query, ...viewer }) => {
     const state = checked(asksState, query).state
-    const { id } = await findLocation(db, param('location'))
+    const location = await findLocation(db, param('location'))
+    const now = clock()
     return {
-      orders: await readOrdersAt(db, id, { isOpen: state === 'open', now: clock() }, viewer),
-      channel: staffChannel(context, id)
+      orders: await readOrdersAt(db, location.id, { isOpen: state === 'open', now }, viewer),
+      channel: staffChannel(context, location.id),
+      extra: viewExtra(location, now)
     }
   })
 
@@ -101,6 +105,13 @@ export function boardRoutes(serve: ServeStaff, context: Context): void {
     const detail = body.isOpen ? 'open' : body.pause === null ? 'closed' : `paused, ${body.pause}`
     const deed = { action: 'open', locationId: location.id, detail } as const
     return audited(context, member, deed, () => openOrPause(context, location, body))
+  })
+
+  serve(setExtraTime, async ({ member, param, body }) => {
+    const location = await findLocation(db, param('location'))
+    const detail = body.minutes === 0 ? 'none' : `${body.minutes}, ${body.during}`
+    const deed = { action: 'extra-time', locationId: location.id, detail } as const
+    return { extra: await audited(context, member, deed, () => addTime(context, location, body)) }
   })
 
   serve(readHours, async ({ param }) => hoursOf(await findLocation(db, param('location'))))

@@ -3,6 +3,7 @@ import { changeValue, dataOf } from '../../client/async-state.ts'
 import type { Result } from '../../client/http/problem.ts'
 import { request } from '../../client/http/request.ts'
 import { createResource } from '../../client/resource.ts'
+import type { ExtraTime } from '../../contract/staff/extra-time.ts'
 import { readStaffOrders, type StaffOrder } from '../../contract/staff/staff-board.ts'
 import { columnOf } from '../orders/rules/status.ts'
 import { may } from './rights.ts'
@@ -15,6 +16,8 @@ export interface OrderLists {
   ended: readonly StaffOrder[]
   /** The channel on which changes are announced. */
   channel: string
+  /** The time that is added to new orders; null for none. */
+  extra: ExtraTime
 }
 
 /** Counts the changes of this page. */
@@ -28,8 +31,8 @@ async function read(slug: string): Promise<Result<OrderLists>> {
   if (!open.ok) return open
   if (!ended.ok) return ended
   if (known !== changes) return read(slug)
-  const { orders, channel } = open.value
-  return { ...open, value: { slug, open: orders, ended: ended.value.orders, channel } }
+  const { orders, channel, extra } = open.value
+  return { ...open, value: { slug, open: orders, ended: ended.value.orders, channel, extra } }
 }
 
 /** The orders of the selected store, which stay while the server can't be reached. */
@@ -58,3 +61,7 @@ export function putOrder(order: StaffOrder): void {
     return { ...lists, open: put(open), ended: put(lists.ended) }
   })
 }
+
+/** Notes the time that is added to new orders of a store. */
+export const noteExtra = (slug: string, extra: ExtraTime): void =>
+  changeValue(orders.$state, lists => (lists.slug === slug ? { ...lists, extra } : lists))

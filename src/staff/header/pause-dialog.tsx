@@ -8,7 +8,7 @@ import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { $store } from '../data/stores.ts'
 import { setTaking } from '../data/switch.ts'
-import { closeDialog, noLock } from '../open-dialog.ts'
+import { $dialog, closeDialog, noLock } from '../open-dialog.ts'
 import { useWords } from '../staff-words.ts'
 
 const s = styles({ ways: 'display:flex;flex-wrap:wrap;gap:8px;& > * { flex:1 1 180px; }' })
@@ -37,6 +37,13 @@ export function PauseDialog() {
     >
       <div className={layout.stack}>
         <p>{t('pauseText')}</p>
+        {store?.isOpen && (
+          <div>
+            <Button kind="quiet" onClick={() => $dialog.set({ kind: 'busy' })}>
+              {t('busyInstead')}
+            </Button>
+          </div>
+        )}
         <BoxChoice
           legend={t('pauseFor')}
           showLegend

@@ -13,6 +13,7 @@ import { orders, readOrders, type OrderLists } from '../data/orders.ts'
 import { columnOf, columns } from './rules/status.ts'
 import { useWords } from '../staff-words.ts'
 import { Column } from './column.tsx'
+import { ExtraRow } from './extra/extra-row.tsx'
 import { OrderCard } from './order-card.tsx'
 import { StartNext } from './start-next.tsx'
 
@@ -59,6 +60,7 @@ function Lists({ lists }: { lists: OrderLists }) {
         />
         <Waiting />
         {!isEnded && <StartNext />}
+        {!isEnded && <ExtraRow />}
       </div>
       {isEnded && ended.length > 0 && (
         <div className={s.ended} data-column="ended">

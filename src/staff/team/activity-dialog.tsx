@@ -30,6 +30,7 @@ const known: Record<string, Word> = {
   'hold-release': 'audit.hold-release',
   stock: 'audit.stock',
   open: 'audit.open',
+  'extra-time': 'audit.extra-time',
   hours: 'audit.hours',
   kiosk: 'audit.kiosk',
   'kiosk-pin': 'audit.kiosk-pin',
@@ -64,8 +65,12 @@ function detailOf({ action, detail }: AuditEntry, writeTime: (instant: string) =
   const [first = '', ...more] = detail.split(', ')
   const status = orderStatus.options.find(candidate => candidate === first)
   if (action === 'order-status' && status)
-    return [say(`is.${status}`), more.length > 0 && say('ageChecked')].filter(Boolean).join(', ')
+    return [say(`is.${status}`), more.length > 0 && say(more[0] === 'automatically' ? 'audit.automatic' : 'ageChecked')]
+      .filter(Boolean)
+      .join(', ')
   if (action === 'open') return say(switches[first] ?? 'off')
+  if (action === 'extra-time')
+    return detail === 'none' ? say('audit.extraNone') : say('busyBy', { count: Number.parseInt(first, 10) })
   if (action === 'stock') return [first, more[0] === 'on the menu' && say('offered')].filter(Boolean).join(', ')
   if (action === 'copy')
     return detail === '' ? say('audit.copyAsked') : say('audit.copyRecords', { count: Number.parseInt(detail, 10) })

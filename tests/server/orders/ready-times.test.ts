@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
+import { setExtraTime } from '../../../src/contract/staff/extra-time.ts'
+import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
+import { readStaffOrders } from '../../../src/contract/staff/staff-board.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { locations, orderHistory, orders, readyHours, readyTimes } from '../../../src/server/db/schema.ts'
 import { LEARNED_EVERY, learnReadyTimes } from '../../../src/server/shop/ready-times/learn.ts'
+import { by } from '../support/loyalty.ts'
 import { type OrderLike, writeOrdersLike } from '../support/past-orders.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -40,6 +44,7 @@ const crowd = (count: number): OrderLike[] =>
 let template = ''
 beforeEach(async () => {
   shop.time.now = now
+  await shop.setListing('apple', { stock: 100 })
   await shop.db.delete(readyTimes)
   await shop.db.delete(orders)
   template = (await placeOne()).id
@@ -177,5 +182,64 @@ describe('a placed order', () => {
     const after = crowd(12).map(order => ({ ...order, placedAt: new Date(now.getTime() + MINUTE) }))
     await writeOrdersLike(shop.db, template, after)
     expect(await read(placed.id)).not.toHaveProperty('expected')
+  })
+})
+
+describe('time that the staff add to new orders', () => {
+  const add = (minutes: 0 | 10 | 20 | 30, during: 30 | 60 | 120 = 60) =>
+    shop.to(setExtraTime, { params: { location }, body: { minutes, during }, headers: by('staff') })
+  const times = async () => {
+    const { pickupSettings, deliverySettings, readyWithin } = await sent()
+    return [pickupSettings.orderPrepTime, deliverySettings.orderPrepTime, readyWithin]
+  }
+  afterEach(() => shop.db.update(locations).set({ extraMinutes: 0, extraUntil: null }))
+
+  test('moves the settings of a store with little history, and its slots, until it ends by the clock', async () => {
+    const [pickup = 0, delivery = 0] = await times()
+    const first = (await shop.slotsAt(location))[0]!
+    const { payload } = await add(30)
+    expect(payload.extra).toEqual({ minutes: 30, until: new Date(now.getTime() + 60 * MINUTE).toISOString() })
+    expect(await times()).toEqual([(pickup ?? 30) + 30, (delivery ?? 30) + 30, undefined])
+    expect(Date.parse((await shop.slotsAt(location))[0]!.start) - Date.parse(first.start)).toBe(30 * MINUTE)
+    const { payload: business } = await shop.to(readBusiness)
+    expect(business.locations.find(({ slug }) => slug === location)).toEqual(await sent())
+    shop.time.now = new Date(now.getTime() + 60 * MINUTE)
+    expect(await times()).toEqual([pickup, delivery, undefined])
+  })
+
+  test('moves both ends of a learned range, and the promise of an order', async () => {
+    await learnFrom()
+    const [from = 0, , within] = await times()
+    const before = await placeOne()
+    await add(20)
+    expect((await times())[0]).toBe((from ?? 0) + 20)
+    expect((await times())[2]).toBe(within)
+    const after = await placeOne()
+    expect(Date.parse(after.promised!.to) - Date.parse(before.promised!.to)).toBeGreaterThanOrEqual(20 * MINUTE)
+  })
+
+  test('is taken back with a press, is on the board, and in the log', async () => {
+    const board = async () => {
+      const query = { state: 'open' as const }
+      return (await shop.to(readStaffOrders, { params: { location }, query, headers: by('staff') })).payload.extra
+    }
+    await add(10, 120)
+    expect(await board()).toEqual({ minutes: 10, until: new Date(now.getTime() + 120 * MINUTE).toISOString() })
+    expect((await add(0)).payload.extra).toBeNull()
+    expect(await board()).toBeNull()
+    const { entries } = (await shop.to(readStaffAudit, { headers: by('staff') })).payload
+    const own = entries.filter(({ action }) => action === 'extra-time').map(({ detail, ok }) => [detail, ok])
+    expect(own).toEqual(
+      expect.arrayContaining([
+        ['10, 120', true],
+        ['none', true]
+      ])
+    )
+  })
+
+  test('is at most 30 minutes for two hours', async () => {
+    const body = { minutes: 40, during: 600 } as never
+    const reply = await shop.to(setExtraTime, { params: { location }, body, headers: by('staff') })
+    expect(reply.status).toBe(422)
   })
 })

@@ -18,6 +18,7 @@ import {
   type StaffOrder,
   undoOrderStatus
 } from '../../../src/contract/staff/staff-board.ts'
+import { type ExtraTime, setExtraTime } from '../../../src/contract/staff/extra-time.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import { readDrafts } from '../../../src/contract/staff/drafts.ts'
 import { endStaffSession, readStaffMember } from '../../../src/contract/staff/staff-member.ts'
@@ -35,6 +36,7 @@ const isEnded = (order: StaffOrder): boolean => ['completed', 'cancelled'].inclu
 const filled = () => ({
   stores,
   orders: [] as StaffOrder[],
+  extra: null as ExtraTime,
   listings: [ferry, chews],
   hours,
   kiosks: [counter, atWindow],
@@ -73,7 +75,8 @@ function answerOrders(api: Api, shop: Shop): void {
   }
   api.on(readStaffOrders, ({ query: { state }, params: { location } }) => ({
     orders: location === 'queen-west' ? shop.orders.filter(one => isEnded(one) === (state === 'ended')) : [],
-    channel: `staff.${location}`
+    channel: `staff.${location}`,
+    extra: shop.extra
   }))
   api.on(setOrderStatus, ({ params, body: { status, reason } }) =>
     change(params['order'], { pending: { status, until: inMinutes(0) }, cancelReason: reason })
@@ -99,6 +102,10 @@ function answerStore(api: Api, shop: Shop): void {
     const pausedUntil = isOpen || pause === null ? null : inMinutes(pause === 'tomorrow' ? 960 : Number(pause))
     shop.stores = shop.stores.map(one => (one.slug === 'queen-west' ? { ...one, isOpen, pausedUntil } : one))
     return { isOpen, pausedUntil }
+  })
+  api.on(setExtraTime, ({ body: { minutes, during = 60 } }) => {
+    shop.extra = minutes === 0 ? null : { minutes, until: inMinutes(during) }
+    return { extra: shop.extra }
   })
   api.on(readListings, ({ query: { q = '' } }) => ({
     listings: shop.listings.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))

@@ -91,6 +91,8 @@ export type StaffAction =
   | 'hold-release'
   | 'stock'
   | 'open'
+  /** Time added to new orders, or taken back. */
+  | 'extra-time'
   | 'hours'
   | 'kiosk'
   | 'kiosk-pin'

@@ -39,7 +39,7 @@ export function viewLocation(
   language: Language,
   { origin, gateways, now, full, basis, banners }: Place
 ): StoreLocation {
-  const row = withPromise(stored, basis)
+  const row = withPromise(stored, { basis, now })
   const { id, slug, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
   const { address, compliance, legalAge, purchaseLimit, features, readyWithin } = row
   const room = bannerRoom(comingBanners(banners, row, now), now)

@@ -31,7 +31,7 @@ export function slotRoutes(app: Hono, { db, clock }: Context): void {
       readBasis(db, location.id, now),
       itemsIn(db, cart)
     ])
-    const promising = withPromise(location, basis, items)
+    const promising = withPromise(location, { basis, now }, items)
     const slots = slotsOf(promising, { method: wanted, now, window })
     const viewed = slots.map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
     const { orderPrepTime } = promising.pickupSettings

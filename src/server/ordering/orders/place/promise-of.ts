@@ -23,7 +23,7 @@ export function promiseOf(
   { basis, slot, now }: { basis: ReadyBasis; slot: PlannedSlot; now: Date }
 ): PromisedRange | null {
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const range = method === 'delivery' ? undefined : rangeOf(location, basis, items)
+  const range = method === 'delivery' ? undefined : rangeOf(location, { basis, now }, items)
   if (range === undefined) return null
   const { from, to } = promiseFor(range, slot.start, now.getTime())
   return { from: new Date(from), to: new Date(to) }
