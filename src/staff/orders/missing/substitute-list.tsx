@@ -5,11 +5,17 @@ import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import type { Substitute } from '../../../contract/staff/staff-missing.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatPotency } from '../../../format/potency.ts'
+import { styles } from '../../../theme/styles.ts'
 import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { substitutes } from '../../data/missing-items.ts'
 import { useMissingWords } from './missing-words.ts'
+
+// Boxes of one width, however long their names are.
+const s = styles({
+  list: '& fieldset > div { display:grid;grid-template-columns:minmax(0,1fr); }& label { overflow-wrap:anywhere; }'
+})
 
 interface Props {
   order: StaffOrder
@@ -45,21 +51,23 @@ export function SubstituteList({ order, line, chosen, onChoose }: Props) {
   return (
     <>
       <Field id="missing-find" label={t('missing.find')} value={q} onValue={search} autoComplete="off" maxLength={80} />
-      <BoxChoice
-        legend={t('missing.instead')}
-        showLegend
-        options={[
-          { value: '', label: t('missing.none') },
-          ...listed.map(one => ({
-            value: one.variant,
-            label: `${one.name}, ${one.variantName}`,
-            detail: `${one.brand} · ${detail(one)}`,
-            disabled: one.isOverLimit
-          }))
-        ]}
-        value={chosen?.variant ?? ''}
-        onValue={value => onChoose(listed.find(({ variant }) => variant === value))}
-      />
+      <div className={s.list}>
+        <BoxChoice
+          legend={t('missing.instead')}
+          showLegend
+          options={[
+            { value: '', label: t('missing.none') },
+            ...listed.map(one => ({
+              value: one.variant,
+              label: `${one.name}, ${one.variantName}`,
+              detail: `${one.brand} · ${detail(one)}`,
+              disabled: one.isOverLimit
+            }))
+          ]}
+          value={chosen?.variant ?? ''}
+          onValue={value => onChoose(listed.find(({ variant }) => variant === value))}
+        />
+      </div>
       {load.state === 'failed' && <p role="alert">{t('missing.unread')}</p>}
       {load.state === 'ready' && found.length === 0 && <p className={layout.small}>{t('missing.empty')}</p>}
     </>
