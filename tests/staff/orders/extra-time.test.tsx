@@ -15,6 +15,7 @@ it('counts the orders whose promise is over, without ready ones and those on the
   const orders = [
     order,
     { ...order, promised: { from: inMinutes(-60), to: inMinutes(5) } },
+    { ...order, hold: { reason: 'contact' as const, until: inMinutes(60) } },
     { ...order, status: 'ready' as const },
     { ...order, method: 'delivery' as const, status: 'out_for_delivery' as const },
     { ...order, slot: slotIn(10) }

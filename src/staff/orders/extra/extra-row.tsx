@@ -14,11 +14,11 @@ import { useWords } from '../../staff-words.ts'
 import { countMissed, PROPOSE_FROM } from '../rules/missed.ts'
 
 const s = styles({
-  row: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;flex:1 1 100%;min-height:48px;padding:4px 16px;border-radius:var(--sf-radius-field);
-background:var(--sf-surface-2);color:var(--sf-ink);font-variant-numeric:tabular-nums;
-&[data-late] { background:var(--sf-warn-tint);color:var(--sf-warn); }
+  row: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;flex:1 1 100%;min-height:48px;padding:4px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-field);
+background:var(--sf-raised);color:var(--sf-ink);font-variant-numeric:tabular-nums;
+&[data-late] { border-color:var(--sf-warn);background:var(--sf-warn-tint);color:var(--sf-warn); }
 & p { flex:1 1 220px;min-width:0;font-weight:500; }`,
-  ways: 'display:flex;flex-wrap:wrap;gap:8px;'
+  ways: 'display:flex;flex-wrap:wrap;gap:8px 16px;'
 })
 
 /** The time that is added to new orders with its end; without it, a proposal to add some once several orders are late. */

@@ -1,10 +1,15 @@
-import type { TimedOrder } from './timing.ts'
-import { urgencyOf } from './timing.ts'
+import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
+import { type TimedOrder, urgencyOf } from './timing.ts'
 import { statusShown } from './status.ts'
 
 /** So many late orders are no accident: the store promises more than it keeps. */
 export const PROPOSE_FROM = 3
 
-/** Returns the number of orders under preparation whose promise is over; those on their way are the courier's. */
-export const countMissed = (orders: readonly TimedOrder[], now: number): number =>
-  orders.filter(order => statusShown(order) !== 'out_for_delivery' && urgencyOf(order, now)?.kind === 'late').length
+/** The part of an order that decides whether its promise is missed. */
+type PromisedOrder = TimedOrder & Partial<Pick<StaffOrder, 'hold'>>
+
+const isMade = (order: PromisedOrder): boolean => statusShown(order) !== 'out_for_delivery' && !order.hold
+
+/** Returns the number of orders under preparation whose promise is over. Those on their way are the courier's, and those on hold wait for a look. */
+export const countMissed = (orders: readonly PromisedOrder[], now: number): number =>
+  orders.filter(order => isMade(order) && urgencyOf(order, now)?.kind === 'late').length
