@@ -9,7 +9,7 @@ import { useT } from '../../i18n/translate.ts'
 import { linkTo } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $device } from '../../stores/kiosk/device.ts'
-import { writeSent } from '../../stores/location/hours/hours.ts'
+import { readySentence } from '../../stores/kiosk/ticket.ts'
 import { movedOrderSentence } from '../../stores/order/moved-time.ts'
 import { lostPromise } from '../../stores/kiosk/promised-time.ts'
 import { printTicket } from '../../stores/kiosk/print-ticket.ts'
@@ -60,7 +60,7 @@ export function Placed({ location }: { location: StoreLocation }) {
       code={order?.pickupCode ?? waiting.code ?? ''}
       {...(order && {
         number: order.number,
-        ready: t('kiosk.order.ready', { time: writeSent(order.slot.end, location, locale) })
+        ready: readySentence({ ...order, readyBy: order.slot.end }, location, locale)
       })}
       moved={order && lost && t(movedOrderSentence(lost, order, location, Date.parse(order.placedAt)))}
       isWaiting={!order}

@@ -10,6 +10,7 @@ import { type MessageKey, type Params, translate } from '../../i18n/translate.ts
 import type { Paper, PaperLine } from '../../platform/platform.ts'
 import { qrPath } from '../../lib/qr-path.ts'
 import { dateOf, readWall } from '../../rules/time/time-zone.ts'
+import { readyRange, writeReadyRange } from '../order/ready-range.ts'
 import { writeSent } from '../location/hours/hours.ts'
 
 /** The text of an order's ticket; the order may still wait for the network, without a number. */
@@ -20,6 +21,8 @@ export interface TicketOrder extends Pick<Order, 'placedAt' | 'tender' | 'card' 
   lines: Parameters<typeof itemLines>[0]['lines']
   /** When it is ready at the latest; null while that isn't known. */
   readyBy: string | null
+  /** The range promised for it, if there is one. */
+  promised?: Order['promised']
   /** The prices: the order itself, or the cart that it was. */
   sums: Parameters<typeof sumParts>[0]
 }
@@ -32,13 +35,27 @@ export const ticketOrder = (order: Order): TicketOrder => ({
   sums: order
 })
 
+/** Returns the sentence that says when an order is ready: within the range promised for it, or by the end of its slot; undefined while neither is known. */
+export function readySentence(
+  { readyBy, promised }: Pick<TicketOrder, 'readyBy' | 'promised'>,
+  store: StoreLocation,
+  locale: Locale
+): string | undefined {
+  const range = readyRange({ promised })?.now
+  if (range) return translate(locale, 'order.readyRange', { time: writeReadyRange(range, store, locale) })
+  return readyBy === null
+    ? undefined
+    : translate(locale, 'kiosk.order.ready', { time: writeSent(readyBy, store, locale) })
+}
+
 /**
  * Returns the ticket of an order, for a receipt printer of 80 mm. `qr` is a code that the shopper's phone follows the
  * order with, row by row.
  */
 export function ticketOf(order: TicketOrder, store: StoreLocation, locale: Locale, qr?: boolean[][]): Paper {
   const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
-  const { code, number, placedAt, readyBy, lines, sums, total, tender, card } = order
+  const { code, number, placedAt, lines, sums, total, tender, card } = order
+  const ready = readySentence(order, store, locale)
   const money = formatMoney(total, locale, sums.currency)
   const placed = `${writeDay(dateOf(readWall(placedAt, store)), locale)}, ${writeSent(placedAt, store, locale)}`
   const isPaid = tender === 'card'
@@ -52,7 +69,7 @@ export function ticketOf(order: TicketOrder, store: StoreLocation, locale: Local
     lines: [
       ...(number === null ? [] : [t('order.number', { number })]),
       t('kiosk.ticket.placed', { time: placed }),
-      ...(readyBy === null ? [] : [t('kiosk.order.ready', { time: writeSent(readyBy, store, locale) })]),
+      ...(ready === undefined ? [] : [ready]),
       '',
       ...itemLines({ lines, currency: sums.currency }, locale),
       '',

@@ -42,6 +42,13 @@ describe('the ticket of an order at a kiosk', () => {
     })
   })
 
+  it('says the range promised for the order, as its page does', () => {
+    const promised = { from: placed.slot.start, to: placed.slot.end }
+    const said = (locale: 'en-CA' | 'fr-CA') => ticketOf(ticketOrder({ ...placed, promised }), queenWest, locale).lines
+    expect(said('en-CA')).toContain('Ready 6:00–6:15 pm')
+    expect(said('fr-CA').join()).toMatch(/Prête\s: 18\sh – 18\sh\s15/)
+  })
+
   it('is in French where French is spoken', () => {
     const { lines } = ticketOf(ticketOrder(placed), queenWest, 'fr-CA')
     expect(lines[1]).toBe('Commandé le 21 novembre 2026, 17\u00a0h\u00a020')

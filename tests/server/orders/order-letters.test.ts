@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { locations, lots, orderLines } from '../../../src/server/db/schema.ts'
+import { locations, lots, orderLines, orders } from '../../../src/server/db/schema.ts'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
 import { sumParts } from '../../../src/format/sum-parts.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
 import '../../i18n/support/load-languages.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
+import { changesIn } from '../support/order-changes.ts'
 import { peopleOf } from '../support/people.ts'
 import { ada } from '../support/shop.ts'
 
@@ -153,3 +154,27 @@ test('a cancelled order that was to be paid in the store cost nothing, and its e
   expect(mail.body).not.toContain('payable')
   expect((await newest('gratuit@shop.example')).body).toContain('Aucun montant n’a été débité.')
 })
+
+test.each([
+  ['en-CA', 'November 21, 5:00 p.m. – 5:25 p.m.'],
+  ['fr-CA', '21 novembre, 17 h 00 – 17 h 25']
+] as const)(
+  'a letter in %s says the range promised for the order, and of a delivery its slot',
+  async (locale, said) => {
+    const write = async (method: 'pickup' | 'delivery') => {
+      const email = `range.${method}.${locale}@shop.example`
+      const body = await shop.orderFor(await shop.cartOf(3, [], 'queen-west', method), { customer: { ...ada, email } })
+      const { payload } = await shop.send(body, undefined, { locale })
+      const promised = { promisedFrom: new Date('2026-11-21T22:00:00Z'), promisedTo: new Date('2026-11-21T22:25:00Z') }
+      await shop.db.update(orders).set(promised).where(eq(orders.id, payload.id))
+      await changesIn(shop).change(payload, {}, { notes: 'Ring twice' })
+      const mails = await mailsTo(email)
+      return mails
+        .map(({ body }) => body)
+        .join()
+        .replaceAll(/[\u00a0\u202f]/g, ' ')
+    }
+    expect(await write('pickup')).toContain(said)
+    expect(await write('delivery')).not.toContain(said)
+  }
+)

@@ -22,7 +22,7 @@ export interface OrderFacts {
   }
   /** The paragraphs of the retailer's notes below the receipt: the store's, and that of all emails about orders. */
   notes?: string[]
-  /** The pickup or delivery time. */
+  /** The range promised for the order, or its slot. */
   when: string
   /** The time by which a question is to be answered. */
   until?: string | undefined

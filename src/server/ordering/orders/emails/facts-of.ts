@@ -5,7 +5,7 @@ import { marketOf } from '../../../shop/business/market.ts'
 import { viewOrder } from '../read-orders.ts'
 import type { FoundOrder } from './find-orders.ts'
 import { writeMoney } from '../../../mail/write-money.ts'
-import { writeSlot, writeTime } from './write-slot.ts'
+import { writeTime, writeWhen } from './write-slot.ts'
 
 /** The ids of the refund, the change or the question that a letter is about. */
 export interface LetterSubject {
@@ -42,7 +42,7 @@ export function factsOf(
       licenceNumber: compliance.licenceNumber
     },
     notes: [order.receiptNote, shop?.emailNote?.[language]].flatMap(text => text?.split(/\n+/) ?? []).filter(Boolean),
-    when: writeSlot(row, zone),
+    when: writeWhen(row, zone),
     until: question && writeTime(new Date(question.until), row, zone),
     // The page on which it was ordered.
     link: row.page === null ? null : linkTo(new URL(row.page), {}, `#/${slug}/orders/${row.id}`),

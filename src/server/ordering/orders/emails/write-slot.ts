@@ -2,13 +2,19 @@ import { wallAt } from '../../../../rules/time/time-zone.ts'
 import type { OrderRow } from '../read-orders.ts'
 
 /**
- * Formats the slot of an order in its language and on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45
- * p.m.`.
+ * Formats when an order is ready or arrives, in its language and on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45
+ * p.m.`. That is the range promised for it, as on its page, or else its slot.
  */
-export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, zone: string): string {
-  const { day, time } = formatsOf(`${locale}-CA`)
-  const [start, end] = [wallAt(slotStart.getTime(), zone), wallAt(slotEnd.getTime(), zone)]
+export function writeWhen(order: OrderRow, zone: string): string {
+  const { day, time } = formatsOf(`${order.locale}-CA`)
+  const { from, to } = rangeOf(order)
+  const [start, end] = [wallAt(from.getTime(), zone), wallAt(to.getTime(), zone)]
   return `${day.format(start)}, ${time.format(start)} – ${time.format(end)}`
+}
+
+function rangeOf({ slotStart, slotEnd, promisedFrom, promisedTo, method }: OrderRow): { from: Date; to: Date } {
+  const isPromised = method !== 'delivery' && promisedFrom !== null && promisedTo !== null && promisedTo > promisedFrom
+  return isPromised ? { from: promisedFrom, to: promisedTo } : { from: slotStart, to: slotEnd }
 }
 
 /** Formats the time of day of an instant in an order's language and on the store's clocks: `5:40 p.m.` */
