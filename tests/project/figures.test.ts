@@ -41,6 +41,9 @@ import { mostUploadBytes } from '../../src/contract/staff/imports.ts'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
 import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
+import { ALERT_AFTER, ALERT_EVERY } from '../../src/rules/order/unconfirmed.ts'
+import { extraMinutes, extraSpans } from '../../src/contract/staff/extra-time.ts'
+import { PROPOSE_FROM, proposedExtra } from '../../src/staff/orders/rules/missed.ts'
 import { LOUD_AFTER, REMIND_EVERY } from '../../src/staff/orders/rules/remind.ts'
 import { LONGEST } from '../../src/rules/time/promise/samples.ts'
 import { FEWEST_ORDERS, HALF_LIFE, LEARNED_DAYS } from '../../src/rules/time/promise/summary.ts'
@@ -54,6 +57,7 @@ const { guestLogoutTime, logoutTime } = parse(kioskSettings, {})
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`
 const seconds = (milliseconds: number) => milliseconds / 1000
 const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`
+const either = (counts: readonly number[]) => `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`
 const promo = (wanted: string) => promos.find(({ code }) => code === wanted)?.takes
 const percentOf = (code: string) => {
   const takes = promo(code)
@@ -88,6 +92,11 @@ const measured: Record<string, string[]> = {
     `fixed ${defaultPrepTime} minutes`,
     `still new after ${REMIND_EVERY} minutes`,
     `After ${LOUD_AFTER} minutes`,
+    `After ${ALERT_AFTER} minutes`,
+    `at most one in ${ALERT_EVERY} minutes`,
+    `Once ${PROPOSE_FROM} orders`,
+    `proposes ${proposedExtra.minutes} minutes more`,
+    `adds ${either(extraMinutes)} minutes, for ${either(extraSpans)} minutes`,
     'kept by 30 minutes',
     'error of 30 minutes'
   ],
@@ -107,6 +116,7 @@ const measured: Record<string, string[]> = {
     `${FIRST} products`,
     `up to ${MOST_PER_PART.toLocaleString('en')} products`,
     `changes an order after ${UNDO_SECONDS} seconds`,
+    `(${either([0, ...extraMinutes])}) and \`during\` (${either(extraSpans)} minutes)`,
     `every ${MOST_MINUTES} minutes`,
     `it is online for ${minutes(ONLINE)}`,
     `That works once, within ${minutes(LASTS)}`,

@@ -4,7 +4,7 @@ import { count } from '../http/number.ts'
 import { maybe } from '../http/optional.ts'
 import { instant } from '../http/time.ts'
 
-/** Minutes that the staff add to what is promised for new orders, and for how many minutes from now: two hours at most. */
+/** Minutes that the staff add to the promise of new orders, and for how many minutes from now: two hours at most. */
 export const extraMinutes = [10, 20, 30] as const
 export const extraSpans = [30, 60, 120] as const
 
@@ -14,7 +14,7 @@ export const extraTime = maybe(object({ minutes: count, until: instant }), null)
 export type ExtraTime = InferOutput<typeof extraTime>
 
 /**
- * Adds time to what a location promises for new orders, or with 0 minutes takes it back. It ends at `until`. All readers of the location
+ * Adds time to a location's promise of new orders, or with 0 minutes takes it back. It ends at `until`. All readers of the location
  * have it in `orderPrepTime`.
  */
 export const setExtraTime = put('/staff/locations/:location/extra-time', {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FocusEvent, useEffect } from 'react'
+import { AddressFields } from '../../components/address-fields.tsx'
 import { SavedAddresses } from '../../components/saved-addresses.tsx'
 import { useT } from '../../i18n/translate.ts'
 import {
@@ -20,7 +21,6 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { AddressFields } from './address-fields.tsx'
 
 /** Sets the address once focus has left its fields altogether. */
 function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {

@@ -1,17 +1,9 @@
 import { request } from '../../client/http/request.ts'
-import { type extraMinutes, type extraSpans, setExtraTime } from '../../contract/staff/extra-time.ts'
+import { setExtraTime } from '../../contract/staff/extra-time.ts'
+import type { Extra } from '../orders/rules/missed.ts'
 import { showDone, showFailure } from './notices.ts'
 import { noteExtra } from './orders.ts'
 import { $slug } from './stores.ts'
-
-/** Minutes to add, 0 for none, and for how many minutes. */
-export interface Extra {
-  minutes: 0 | (typeof extraMinutes)[number]
-  during: (typeof extraSpans)[number]
-}
-
-/** The time that the board proposes to add when orders are late. */
-export const proposedExtra: Extra = { minutes: 10, during: 60 }
 
 /** Adds time to new orders of the selected store, or takes it back. */
 export async function addTime(body: Extra): Promise<void> {

@@ -75,7 +75,7 @@ it('finds any other product by words or a scan', async () => {
 
 it('has nothing to report while the customer is asked about the only line', async () => {
   const question = { id: 'q', line: bought.id, missing: 1, until: inMinutes(10), takenTotal: 0, leftTotal: 0 }
-  const page = await open('en-CA', { questions: [{ ...question, substitute: null }] } as never)
+  const page = await open('en-CA', { questions: [{ ...question, substitute: null }] })
   await vi.waitFor(() => expect(page.all('dialog select')).toEqual([]))
 })
 

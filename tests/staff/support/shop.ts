@@ -103,7 +103,7 @@ function answerStore(api: Api, shop: Shop): void {
     shop.stores = shop.stores.map(one => (one.slug === 'queen-west' ? { ...one, isOpen, pausedUntil } : one))
     return { isOpen, pausedUntil }
   })
-  api.on(setExtraTime, ({ body: { minutes, during = 60 } }) => {
+  api.on(setExtraTime, ({ body: { minutes, during } }) => {
     shop.extra = minutes === 0 ? null : { minutes, until: inMinutes(during) }
     return { extra: shop.extra }
   })

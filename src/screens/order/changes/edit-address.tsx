@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { AddressFields } from '../../../components/address-fields.tsx'
 import { SavedAddresses } from '../../../components/saved-addresses.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { savedAsDelivery } from '../../../stores/checkout/give-address.ts'
@@ -15,7 +16,6 @@ import { $loggedIn } from '../../../stores/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
-import { AddressFields } from '../../checkout/address-fields.tsx'
 import type { AddressProps } from './draw-changes.ts'
 
 /** Asks where a placed order is to be delivered. */

@@ -109,7 +109,7 @@ export const locations = pgTable('locations', {
   alertEmail: text('alert_email'),
   /** When such a message was last sent. */
   alertedAt: moment('alerted_at'),
-  /** Minutes that its staff have added to what is promised for new orders, and until when. */
+  /** Minutes that its staff have added to the promise of new orders, and until when. */
   extraMinutes: integer('extra_minutes').notNull().default(0),
   extraUntil: moment('extra_until'),
   /** A note on the receipts of its orders. */

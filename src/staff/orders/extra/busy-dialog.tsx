@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { addTime, proposedExtra } from '../../data/extra-time.ts'
+import { addTime } from '../../data/extra-time.ts'
 import { closeDialog, noLock } from '../../open-dialog.ts'
 import { useWords } from '../../staff-words.ts'
+import { proposedExtra } from '../rules/missed.ts'
 
 const s = styles({ ways: 'display:flex;flex-wrap:wrap;gap:8px;& > * { flex:1 1 180px; }' })
 

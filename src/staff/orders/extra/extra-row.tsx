@@ -6,12 +6,12 @@ import { wallAt } from '../../../rules/time/time-zone.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { addTime, proposedExtra } from '../../data/extra-time.ts'
+import { addTime } from '../../data/extra-time.ts'
 import { $orders } from '../../data/orders.ts'
 import { $store } from '../../data/stores.ts'
 import { $dialog } from '../../open-dialog.ts'
 import { useWords } from '../../staff-words.ts'
-import { countMissed, PROPOSE_FROM } from '../rules/missed.ts'
+import { countMissed, PROPOSE_FROM, proposedExtra } from '../rules/missed.ts'
 
 const s = styles({
   row: `display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;flex:1 1 100%;min-height:48px;padding:4px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-field);

@@ -1,6 +1,16 @@
+import type { extraMinutes, extraSpans } from '../../../contract/staff/extra-time.ts'
 import type { StaffOrder } from '../../../contract/staff/staff-board.ts'
 import { type TimedOrder, urgencyOf } from './timing.ts'
 import { statusShown } from './status.ts'
+
+/** Minutes to add, 0 for none, and for how many minutes. */
+export interface Extra {
+  minutes: 0 | (typeof extraMinutes)[number]
+  during: (typeof extraSpans)[number]
+}
+
+/** The time that the board proposes to add when orders are late. */
+export const proposedExtra: Extra = { minutes: 10, during: 60 }
 
 /** So many late orders are no accident: the store promises more than it keeps. */
 export const PROPOSE_FROM = 3

@@ -16,9 +16,9 @@ import { applyChange } from './apply-change.ts'
 import { loadOrder } from './load-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { leavesNothing } from './missing-edit.ts'
-import { type OrderEdit, type PlannedChange, planChange } from './plan-change.ts'
+import type { OrderEdit } from './order-edit.ts'
+import { type PlannedChange, planChange } from './plan-change.ts'
 import { openQuestions } from './questions.ts'
-import { refuseUnlessBrought } from './fulfilment.ts'
 import { answerFirstWords, begunWords, dearerWords, nothingLeftWords, oftenWords } from './words.ts'
 
 type Edit = InferOutput<(typeof previewChange)['body']>
@@ -78,6 +78,15 @@ async function planEdit(
   const planned = await planChange(tx, order, edit, now)
   refuseUnlessBrought(planned)
   return planned
+}
+
+/** Throws 409 if a delivery goes nowhere the store delivers, or if the change brings it below its minimum. */
+function refuseUnlessBrought({ loaded: { order }, sums, method }: PlannedChange): void {
+  const { deliveryQuote, subtotal } = sums
+  if (deliveryQuote === null) return
+  const isMoved = method !== order.method || deliveryQuote.address !== order.address
+  if (isMoved && deliveryQuote.zone === null) throw new ApiError(409, 'out_of_zone')
+  if (deliveryQuote.missing > 0 && (isMoved || subtotal < order.subtotal)) throw new ApiError(409, 'below_minimum')
 }
 
 async function refuseTooMany(tx: Transaction, { id }: OrderRow): Promise<void> {

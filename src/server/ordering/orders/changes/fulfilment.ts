@@ -14,7 +14,7 @@ import { placesOf } from '../../../shop/slots/places.ts'
 import type { LineRow } from '../../carts/load-cart.ts'
 import { type PromisedRange, promiseOf } from '../place/promise-of.ts'
 import type { LoadedOrder } from './load-order.ts'
-import type { OrderEdit, PlannedChange } from './plan-change.ts'
+import type { OrderEdit } from './order-edit.ts'
 import { noContactWords } from './words.ts'
 
 /** How a changed order reaches its shopper: the address is null unless it is delivered. */
@@ -63,15 +63,6 @@ export function slotOf(
   const found = find(now) ?? (hasPlace ? find(order.placedAt) : undefined)
   if (found === undefined) throw new ApiError(409, 'slot_gone')
   return found
-}
-
-/** Throws 409 if a delivery goes nowhere the store delivers, or if the change brings it below its minimum. */
-export function refuseUnlessBrought({ loaded: { order }, sums, method }: PlannedChange): void {
-  const { deliveryQuote, subtotal } = sums
-  if (deliveryQuote === null) return
-  const isMoved = method !== order.method || deliveryQuote.address !== order.address
-  if (isMoved && deliveryQuote.zone === null) throw new ApiError(409, 'out_of_zone')
-  if (deliveryQuote.missing > 0 && (isMoved || subtotal < order.subtotal)) throw new ApiError(409, 'below_minimum')
 }
 
 interface Moved {

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '../place/insert-order.ts'
-import type { OrderEdit } from './plan-change.ts'
+import type { OrderEdit } from './order-edit.ts'
 
 /** Pieces of a line that the store is out of, and the product given in their place. */
 export interface Missing {

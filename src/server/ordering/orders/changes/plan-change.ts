@@ -1,5 +1,3 @@
-import type { DeliveryAddress } from '../../../../contract/cart/delivery-address.ts'
-import type { IfMissing } from '../../../../contract/cart/if-missing.ts'
 import type { Method } from '../../../../contract/cart/method.ts'
 import type { PlannedSlot } from '../../../../rules/time/slots.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -12,22 +10,9 @@ import type { OrderRow } from '../read-orders.ts'
 import { holdPoints, readChoices } from './choices.ts'
 import { fulfilmentOf, renewedPromise, slotOf } from './fulfilment.ts'
 import { addedRow, boughtRow, type LoadedOrder, loadOrder, lockListings } from './load-order.ts'
+import type { OrderEdit } from './order-edit.ts'
 import { readOffers } from './offers.ts'
 import { uncataloguedWords } from './words.ts'
-
-/** A change of a placed order; whatever it leaves out stays. */
-export interface OrderEdit {
-  /** New quantities by size; 0 takes a line out, and a size that the order doesn't have is added. */
-  quantities: ReadonlyMap<string, number>
-  /** The id of another slot. */
-  slot?: string | undefined
-  notes?: string | null | undefined
-  /** Another method, and where a delivery is to go. */
-  method?: Method | undefined
-  address?: DeliveryAddress | undefined
-  /** The choice that added lines get. */
-  ifMissing?: IfMissing | null
-}
 
 /** A change with the order that it results in, priced from scratch. */
 export interface PlannedChange {

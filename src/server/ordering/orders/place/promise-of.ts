@@ -11,7 +11,7 @@ export interface PromisedRange {
   to: Date
 }
 
-/** The part of an order that decides what is promised for it. */
+/** The part of an order that decides its promise. */
 interface Promised extends Pick<LoadedCart, 'location'> {
   method: Method
   lines: readonly Pick<LoadedCart['lines'][number], 'quantity'>[]

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { Form, FormState } from '../../client/form.ts'
-import { useT } from '../../i18n/translate.ts'
-import { $suggestions } from '../../stores/checkout/address-search.ts'
-import { fieldOf } from '../../stores/core/form-messages.ts'
-import { $market } from '../../stores/location/market.ts'
-import { fieldRowClass } from '../../ui/form/field-row.ts'
-import { FieldSelect } from '../../ui/form/field-select.tsx'
-import { Field, FieldError } from '../../ui/form/field.tsx'
-import { SuggestField } from '../../ui/form/suggest-field.tsx'
+import type { Form, FormState } from '../client/form.ts'
+import { useT } from '../i18n/translate.ts'
+import { $suggestions } from '../stores/checkout/address-search.ts'
+import { fieldOf } from '../stores/core/form-messages.ts'
+import { $market } from '../stores/location/market.ts'
+import { fieldRowClass } from '../ui/form/field-row.ts'
+import { FieldSelect } from '../ui/form/field-select.tsx'
+import { Field, FieldError } from '../ui/form/field.tsx'
+import { SuggestField } from '../ui/form/suggest-field.tsx'
 
 type Typed = Record<'line1' | 'unit' | 'city' | 'province' | 'postalCode' | 'notes', string>
 

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '../../../context.ts'
-import { locations, orders } from '../../../db/schema.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { withoutValues } from '../../../http/middleware/failures.ts'
-import { noteStaff } from '../../../staff/audited.ts'
-import type { OrderRow } from '../read-orders.ts'
-import { setStatusOf } from '../status/set-status.ts'
+import type { Context } from '../context.ts'
+import { locations, orders } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import { withoutValues } from '../http/middleware/failures.ts'
+import { noteStaff } from './audited.ts'
+import type { OrderRow } from '../ordering/orders/read-orders.ts'
+import { setStatusOf } from '../ordering/orders/status/set-status.ts'
 
 /** The name in the audit of confirmations that no member has made. */
-export const AUTOMATIC = { id: null, name: 'Storefront' } as const
+const AUTOMATIC = { id: null, name: 'Storefront' } as const
 
 /** An order that is held for review is left to the staff. */
 const needsNoLook = ({ status, held }: OrderRow): boolean => status === 'placed' && held === null
