@@ -59,6 +59,7 @@ const person = { name: 'Eve', email: 'eve@shop.example', role: 'staff' as const 
 
 /** A body that each endpoint takes, so that its answer is about the right. */
 const bodies: Record<string, unknown> = {
+  'PUT /staff/locations/:location/extra-time': { minutes: 10 },
   'PUT /staff/orders/:order/status': { status: 'confirmed' },
   'PUT /staff/orders/:order/refund': { reason: 'Broken' },
   'PUT /staff/orders/:order/hold': { hold: null },
