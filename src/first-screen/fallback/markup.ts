@@ -2,6 +2,7 @@ import type { Product } from '../../contract/catalog/menu.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { callLink } from '../../contract/typed/call-link.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { writeWeekday } from '../../format/time.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { storePhone } from '../../rules/store-phone.ts'
@@ -32,7 +33,8 @@ export interface FallbackPage {
 /** Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
-const callable = (phone: string): Html => markup`<a href="${callLink(phone)}">${phone}</a>`
+const callable = (phone: string, locale: Locale): Html =>
+  markup`<a href="${callLink(phone)}">${formatPhone(phone, locale)}</a>`
 
 function hours({ openingHours }: StoreLocation, locale: Locale): Html {
   const rows = week.map(day => {
@@ -47,7 +49,7 @@ function hours({ openingHours }: StoreLocation, locale: Locale): Html {
 
 function store(location: StoreLocation, { business }: Facts, locale: Locale): Html {
   const phone = storePhone(location, business)
-  const call = phone === undefined ? undefined : markup`<br>${callable(phone)}`
+  const call = phone === undefined ? undefined : markup`<br>${callable(phone, locale)}`
   const address = markup`<address>${oneLine(location.address)}${call}</address>`
   const licence = markup`<p><small>${licenceLine(location, locale)}</small></p>`
   return markup`<h2>${location.name}</h2>${address}${hours(location, locale)}${licence}`
@@ -79,7 +81,7 @@ function withoutScript(facts: Facts, locale: Locale): Html {
   const [first] = facts.locations
   const phone = first && storePhone(first, facts.business)
   const [before = '', after = ''] = words[locale].byPhone.split('{phone}')
-  const sentence = phone === undefined ? words[locale].inStore : markup`${before}${callable(phone)}${after}`
+  const sentence = phone === undefined ? words[locale].inStore : markup`${before}${callable(phone, locale)}${after}`
   return markup`<noscript><p>${sentence}</p></noscript>`
 }
 

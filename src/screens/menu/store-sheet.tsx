@@ -3,6 +3,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { callLink } from '../../contract/typed/call-link.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { formatDistance } from '../../format/distance.ts'
 import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -72,7 +73,7 @@ export function StoreSheet({ location, now, onClose }: Props) {
           {phone && !isKiosk && (
             <a className={s.way} href={callLink(phone)}>
               <Icon of={Phone} />
-              {phone}
+              {formatPhone(phone, locale)}
             </a>
           )}
         </div>

@@ -3,6 +3,7 @@ import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { Order } from '../../contract/order/order.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { callLink } from '../../contract/typed/call-link.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { latenessOf } from '../../rules/order/late.ts'
@@ -15,16 +16,16 @@ import { layout } from '../../ui/layout.ts'
 
 /** The way to call the store; a kiosk shows the number only (SPEC C15). */
 function CallStore({ location }: { location: StoreLocation }) {
-  const { t } = useT()
+  const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
   const phone = storePhone(location, dataOf(useStore($business))?.detail)
   if (!phone) return null
-  if (isKiosk) return <p>{phone}</p>
+  if (isKiosk) return <p>{formatPhone(phone, locale)}</p>
   return (
     <div className={layout.row}>
       <a className={buttonClass()} href={callLink(phone)}>
         <Icon of={Phone} size={18} />
-        {t('order.call', { phone })}
+        {t('order.call', { phone: formatPhone(phone, locale) })}
       </a>
     </div>
   )
