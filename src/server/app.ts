@@ -189,7 +189,7 @@ export function createApp(parts: AppParts): Hono {
   pictureRoutes(app, context, isDemo)
   loaderRoute(app, firstScreens, { scripts: parts.folders.scripts, patience: parts.screenPatience ?? SCREEN_PATIENCE })
   staticRoutes(app, parts.folders, people)
-  staffPageRoutes(app, parts.folders.scripts)
+  staffPageRoutes(app, parts.folders.scripts, context)
   snippetPageRoutes(app, parts.folders.scripts)
   framePageRoutes(app, guard)
   copyDownload(app, context)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkSetup, setUpShop } from '../../src/contract/staff/setup.ts'
 import { readLaunch } from '../../src/contract/staff/launch.ts'
 import { setOpen } from '../../src/contract/staff/staff-board.ts'
@@ -162,6 +162,31 @@ describe('the set-up of a shop', () => {
     await press(page, 'Sign in')
     await vi.waitFor(() => field(page, 'Email'))
     expect(location.hash).toBe('')
+  })
+})
+
+describe('the sign-in of a server without a shop', () => {
+  it('leads to the set-up by the link that was pasted, once its key is right', async () => {
+    const element = document.createElement('div')
+    element.id = 'staff'
+    element.dataset.state = 'no-shop'
+    document.body.append(element)
+    onTestFinished(() => element.remove())
+    staff.api.refuse(checkSetup, 403)
+    const page = drawBoard()
+    await says(page, 'whoever runs the server for you finds it in the server’s log')
+    await fill(page, 'Link from the server', 'two words')
+    submit(page.get('form'))
+    await says(page, 'Paste the whole link')
+    expect(staff.api.received(checkSetup)).toEqual([])
+    await fill(page, 'Link from the server', 'wrong-key')
+    submit(page.get('form'))
+    await says(page, 'This link doesn’t open the set-up.')
+    staff.api.on(checkSetup, facts)
+    await fill(page, 'Link from the server', 'https://shop.example.com/staff#setup=the-key')
+    submit(page.get('form'))
+    await hasFocus(page, 'Your business')
+    expect(location.hash).toBe('#setup=the-key')
   })
 })
 

@@ -6,5 +6,6 @@ const texts: Record<Language, PageTexts> = {
   fr: { title: 'Commandes', needsScript: 'Le tableau du personnel nécessite JavaScript.' }
 }
 
-/** Renders the page of the staff board. */
-export const staffPage = (language: Language) => scriptPage('staff', language, texts[language])
+/** Renders the page of the staff board; of a server without a shop, it leads to the set-up. */
+export const staffPage = (language: Language, hasShop: boolean) =>
+  scriptPage('staff', language, texts[language], hasShop ? '' : 'no-shop')

@@ -9,13 +9,14 @@ import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { $dialog } from '../open-dialog.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
-import { speak, useWords } from '../staff-words.ts'
+import { useWords } from '../staff-words.ts'
 import { CopyStep } from './copy-step.tsx'
 import { look } from './look.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { RestoredStep } from './restored-step.tsx'
 import { setupForm } from './setup-form.ts'
 import { SetupSteps } from './setup-steps.tsx'
-import { speakSetup, useSetupWords } from './words.ts'
+import { useSetupWords } from './words.ts'
 
 /** Reads the facts for the form again in each language; undefined until they are there. */
 function useFacts(key: string): { facts?: SetupFacts; problem?: ApiProblem; retry(): void } {
@@ -56,23 +57,6 @@ interface Props {
   link: string
   /** Leads to the sign-in, with the address to which a link for a password was sent. */
   onSignIn(email?: string): void
-}
-
-/** Switches the page to the other language. */
-function OtherLanguage() {
-  const { locale } = useSetupWords()
-  const board = useWords()
-  const other = locale === 'fr-CA' ? 'en-CA' : 'fr-CA'
-  const speakOther = () => {
-    speak(other)
-    speakSetup(other)
-    document.documentElement.lang = other
-  }
-  return (
-    <Button kind="quiet" onClick={speakOther}>
-      <span lang={other.slice(0, 2)}>{board.t('other')}</span>
-    </Button>
-  )
 }
 
 function CodeSent({ challenge, onOver }: { challenge: Challenge; onOver(): void }) {

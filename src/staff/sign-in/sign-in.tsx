@@ -21,9 +21,16 @@ background:var(--sf-surface);& h1 { font-size:22px; }`,
   top: 'display:flex;justify-content:space-between;gap:16px;color:var(--sf-ink-2);'
 })
 
-const loadSetup = () => import('../setup/setup-page.tsx')
+const loadSetup = () => import('../setup/pages.ts')
 
-type Step = 'password' | 'token' | 'forgot' | { challenge: Challenge } | { link: string } | { setup: string }
+type Step =
+  | 'password'
+  | 'token'
+  | 'forgot'
+  | 'no-shop'
+  | { challenge: Challenge }
+  | { link: string }
+  | { setup: string }
 
 /** The token of a link to choose a password: `#password=…`. It is taken off the address, which others may see. */
 function linkInAddress(): string | undefined {
@@ -34,6 +41,9 @@ function linkInAddress(): string | undefined {
 
 /** The key of a server without a shop: `#setup=…`. It stays in the address until there is a shop, for a reload. */
 const setupInAddress = (): string | undefined => /^#setup=([\w-]+)$/.exec(location.hash)?.[1]
+
+/** True if the server has no shop yet, which its page says. */
+const isWithoutShop = (): boolean => document.querySelector('#staff[data-state="no-shop"]') !== null
 
 function leaveSetup(): void {
   history.replaceState(null, '', location.pathname + location.search)
@@ -64,7 +74,8 @@ export function SignIn() {
     const setup = setupInAddress()
     if (setup !== undefined) return { setup }
     const link = linkInAddress()
-    return link === undefined ? 'password' : { link }
+    if (link !== undefined) return { link }
+    return isWithoutShop() ? 'no-shop' : 'password'
   })
   const [message, setMessage] = useState('')
   const why = useStore($signedOut)
@@ -78,6 +89,13 @@ export function SignIn() {
       back(email === undefined ? '' : t('linkSent', { email }))
     }
     return <Late load={loadSetup}>{({ SetupPage }) => <SetupPage link={step.setup} onSignIn={signIn} />}</Late>
+  }
+  if (step === 'no-shop') {
+    const begin = (setup: string) => {
+      history.replaceState(null, '', `#setup=${setup}`)
+      setStep({ setup })
+    }
+    return <Late load={loadSetup}>{({ NoShopPage }) => <NoShopPage onKey={begin} />}</Late>
   }
   return (
     <main className={s.page}>

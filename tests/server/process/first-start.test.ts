@@ -45,6 +45,8 @@ const typed = {
 const setUp = (changes: Partial<typeof typed> = {}) =>
   call(empty.url, setUpShop, { query: { locale: 'en-CA' }, body: { ...typed, ...changes } })
 
+const stateOfPage = async () => /data-state="([^"]*)"/.exec(await (await fetch(`${empty.url}/staff`)).text())?.[1]
+
 describe('a server without a shop', () => {
   test('answers with the provinces, their ages, taxes and zones for the right key only', async () => {
     const check = (key: string, locale = 'en-CA') => call(empty.url, checkSetup, { query: { locale }, body: { key } })
@@ -80,9 +82,11 @@ describe('a server without a shop', () => {
   })
 
   test('sets up the shop once, of two that come together', async () => {
+    expect(await stateOfPage()).toBe('no-shop')
     const answers = await Promise.all([setUp(), setUp()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect((await setUp()).failure.code).toBe('link_used')
+    expect(await stateOfPage()).toBe('')
     expect((await call(empty.url, checkSetup, { body: { key: empty.key } })).status).toBe(410)
 
     const { business, locations } = (await call(empty.url, readBusiness)).payload

@@ -7,8 +7,11 @@ export interface PageTexts {
   needsScript: string
 }
 
-/** Renders a page of the server's own that is empty until its script, of the same name, draws it. */
-export const scriptPage = (name: string, language: Language, { title, needsScript }: PageTexts) =>
+/**
+ * Renders a page of the server's own that is empty until its script, of the same name, draws it. `state` is a word for the
+ * script, in `data-state` of its element.
+ */
+export const scriptPage = (name: string, language: Language, { title, needsScript }: PageTexts, state = '') =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -26,7 +29,7 @@ export const scriptPage = (name: string, language: Language, { title, needsScrip
         <script type="module" src="/${name}/${name}.js"></script>
       </head>
       <body>
-        <div id="${name}"></div>
+        <div id="${name}" data-state="${state}"></div>
         <noscript>${needsScript}</noscript>
       </body>
     </html>`
