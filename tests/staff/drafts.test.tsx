@@ -25,6 +25,7 @@ let data: DraftData
 const withChanges = (part: Partial<DraftDetail> = {}): DraftDetail => ({
   ...ownDraft,
   changes: 1,
+  kinds: [{ kind: 'price', count: 1 }],
   list: [priceChange],
   more: 0,
   findings: [],
@@ -194,7 +195,7 @@ describe('publishing', () => {
     page.get('#tab-products').click()
     await press(page, 'Drafts and history')
     await says(page, 'For Friday, November 27, 6:00 pm')
-    await press(page, 'Take back: Draft without a name')
+    await press(page, 'Take back: 1 price')
     await says(page, 'The draft is open again.')
     expect(staff.api.received(publishDraft)[1]?.body).toEqual({ at: null, isScheduled: true })
   })
@@ -207,6 +208,31 @@ describe('publishing', () => {
     await says(page, 'Jo has changed the price since.')
     expect(page.text()).toContain('1 change, not published')
   })
+})
+
+it('the history names drafts without a name by their content', async () => {
+  const published = { state: 'published' as const, publishedAt: inMinutes(-60), publishedBy: 'Jo Park' }
+  const kinds = (['category', 'product', 'size', 'price', 'store'] as const).map((kind, at) => ({
+    kind,
+    count: at + 1
+  }))
+  data.drafts = [
+    withChanges({ ...published, id: 'd2', kinds }),
+    withChanges({
+      ...published,
+      id: 'd3',
+      kinds: [
+        { kind: 'business', count: 1 },
+        { kind: 'store', count: 2 }
+      ]
+    }),
+    withChanges({ ...published, id: 'd4', kinds: [] })
+  ]
+  const page = await openBoard({ tab: 'products' })
+  await press(page, 'Drafts and history')
+  await says(page, '1 category, 2 products, 3 sizes and more')
+  expect(page.text()).toContain('settings of the business, 2 stores')
+  expect(page.text()).toContain('Draft without a name')
 })
 
 it('the history says who published and when, and undoes it after a question', async () => {

@@ -35,6 +35,8 @@ export const draftState = picklist(['open', 'scheduled', 'stuck', 'published', '
  */
 export const stuckReason = picklist(['conflict', 'rights', 'law', 'invalid'])
 
+const editKind = picklist(draftKinds)
+
 /** A set of changes that are published together. */
 export const draft = object({
   id,
@@ -54,13 +56,14 @@ export const draft = object({
   /** The number of things that it changes, and of those in conflict with later ones. */
   changes: count,
   conflicts: maybe(count, 0),
+  /** How many things it changes of each kind, in the order of the kinds. */
+  kinds: maybe(array(object({ kind: editKind, count })), []),
   /** Whether it may be undone: the member has the rights, and it was published and not undone. */
   canUndo: maybe(boolean(), false),
   /** Why it was published, or is to be, although promotion law may forbid something in it. */
   reason: maybe(string(), '')
 })
 
-const editKind = picklist(draftKinds)
 const change = picklist(['set', 'add', 'remove'])
 
 /** A field of a change: its value before and after. `now` is there in a conflict: the value that was published since. */

@@ -106,11 +106,16 @@ export async function removeChanges(
   }
 }
 
-const countOf = sql<number>`(select count(*)::int from ${draftChanges} where ${draftChanges.draftId} = "drafts"."id")`
+/** Numbers of changes by their kind. */
+type KindCounts = Partial<Record<ChangeRow['kind'], number>>
 
-/** Returns the drafts that aren't published, then the latest published ones, each with the number of its changes. */
-export async function listDrafts(db: Queries): Promise<{ row: DraftRow; changes: number }[]> {
-  const columns = { row: drafts, changes: countOf }
+const countsOf = sql<KindCounts | null>`(select jsonb_object_agg(counted.kind, counted.things) from
+  (select ${draftChanges.kind} as kind, count(*)::int as things from ${draftChanges}
+  where ${draftChanges.draftId} = "drafts"."id" group by 1) as counted)`
+
+/** Returns the drafts that aren't published, then the latest published ones, each with the numbers of its changes by kind. */
+export async function listDrafts(db: Queries): Promise<{ row: DraftRow; counts: KindCounts | null }[]> {
+  const columns = { row: drafts, counts: countsOf }
   const open = await db
     .select(columns)
     .from(drafts)

@@ -1,4 +1,5 @@
 import type { GivenOf } from '../../contract/http/endpoint.ts'
+import { type DraftKind, draftKinds } from '../../contract/staff/draft-fields.ts'
 import type { Draft, DraftChange, readDraft } from '../../contract/staff/drafts.ts'
 import type { Queries } from '../db/types.ts'
 import type { Language } from '../http/request/language.ts'
@@ -16,7 +17,16 @@ const MOST = 1000
 
 type Member = Pick<StaffMember, 'id' | 'name' | 'rights' | 'locations'>
 
-function viewHead(row: DraftRow, member: Member, changes: number, conflicts: number): Draft {
+const kindsIn = (counts: Partial<Record<DraftKind, number>>): Draft['kinds'] =>
+  draftKinds.flatMap(kind => (counts[kind] ? [{ kind, count: counts[kind] }] : []))
+
+const countKinds = (changes: readonly ChangeRow[]): Draft['kinds'] => {
+  const counts: Partial<Record<DraftKind, number>> = {}
+  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1
+  return kindsIn(counts)
+}
+
+function viewHead(row: DraftRow, member: Member, kinds: Draft['kinds'], conflicts: number): Draft {
   const { id, name, state, memberId, memberName, createdAt, publishAt, publishedAt, publishedBy, undoneAt } = row
   return {
     id,
@@ -31,8 +41,9 @@ function viewHead(row: DraftRow, member: Member, changes: number, conflicts: num
     publishedBy,
     undoneAt: undoneAt?.toISOString() ?? null,
     stuckFor: state === 'stuck' ? row.stuckFor : null,
-    changes,
+    changes: kinds.reduce((sum, { count }) => sum + count, 0),
     conflicts,
+    kinds,
     canUndo: state === 'published' && mayDraft(member),
     reason: row.reason ?? ''
   }
@@ -43,9 +54,9 @@ const isFinished = ({ publishedAt }: DraftRow): boolean => publishedAt !== null
 /** Returns the drafts, each with its conflicts. */
 export async function viewDrafts(db: Queries, member: Member): Promise<Draft[]> {
   const views: Draft[] = []
-  for (const { row, changes } of await listDrafts(db)) {
+  for (const { row, counts } of await listDrafts(db)) {
     const blocked = isFinished(row) ? [] : (await compare(db, await changesOf(db, row.id))).filter(isBlocked)
-    views.push(viewHead(row, member, changes, blocked.length))
+    views.push(viewHead(row, member, kindsIn(counts ?? {}), blocked.length))
   }
   return views
 }
@@ -67,7 +78,7 @@ export async function viewDraft(
   const isKept = isFinished(row) || row.state === 'scheduled'
   const findings = isKept ? (row.findings ?? []) : await findingsIn(db, compared, now)
   return {
-    ...viewHead(row, member, changes.length, compared.filter(isBlocked).length),
+    ...viewHead(row, member, countKinds(changes), compared.filter(isBlocked).length),
     list: shown.map((one, at) => viewChange(one, labels[at]?.words[language] ?? '', labels[at]?.product ?? null)),
     more: compared.length - shown.length,
     findings: viewFindings(findings, language)

@@ -52,6 +52,7 @@ test('a draft lists its changes in the order in which they were first made', asy
   const draft = await shop.drafted(...prices.map(id => edit(id, 777)))
   const { payload } = await shop.edit(draft, [edit(prices[1]!, 778)])
   expect(payload.list.map(({ id }) => id)).toEqual(prices)
+  expect(payload).toMatchObject({ changes: prices.length, kinds: [{ kind: 'price', count: prices.length }] })
   const rows = await shop.db.select().from(draftChanges).where(eq(draftChanges.draftId, draft))
   expect(new Set(rows.map(({ number }) => number)).size).toBe(prices.length)
 })

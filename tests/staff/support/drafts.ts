@@ -155,6 +155,7 @@ export const ownDraft: Draft = {
   changes: 0,
   conflicts: 0,
   canUndo: false,
+  kinds: [],
   reason: ''
 }
 

@@ -19,6 +19,7 @@ import { writeInstant } from '../../time-words.ts'
 import { useCatalogueWords } from '../words.ts'
 import { FindingList } from '../law/finding-list.tsx'
 import { ChangeList } from './change-list.tsx'
+import { kindsText } from './kinds-text.ts'
 import { stuckWord } from './stuck-word.ts'
 
 const s = styles({
@@ -152,7 +153,7 @@ export function DraftItem({ draft }: { draft: Draft }) {
   const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<Asking>()
   const [isSending, setSending] = useState(false)
-  const name = draft.name || t('drafts.unnamed')
+  const name = draft.name || kindsText(draft.kinds)
   const box = useFocusMove(`${asking} ${draft.state}`, asking ? '[data-first]' : '[aria-expanded]')
   const list = useRef<HTMLLIElement>(null)
   const run = async (call: () => Promise<Result<unknown>>, done: string) => {
