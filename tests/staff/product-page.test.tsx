@@ -178,6 +178,9 @@ describe('the page of a product', () => {
     const page = await openFerry()
     const card = () => page.get('[lang="en-CA"],[lang="fr-CA"]').textContent
     expect(card()).toMatch(/Night Ferry.*Indica.*22–26%.*\$30\.00/)
+    await fill(page, 'Price', 'thirty')
+    await vi.waitFor(() => expect(card()).not.toContain('$'))
+    await fill(page, 'Price', '30.00')
     await choose(page, 'Français')
     await vi.waitFor(() => expect(card()).toMatch(/Traversier de nuit.*30,00/))
   })

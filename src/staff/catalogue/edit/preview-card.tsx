@@ -43,6 +43,8 @@ function Card({ language }: { language: Locale }) {
   const [size] = sizes
   const price = (size?.prices.find(({ store }) => store === slug) ?? size?.prices[0])?.fields
   const money = (cents: number) => formatMoney(cents, language)
+  // An amount that can't be read yet is read as zero.
+  const shown = price?.salePrice ?? price?.price ?? 0
   const isSale = price !== undefined && price.salePrice !== null
   return (
     <div className={s.card} lang={language}>
@@ -65,9 +67,9 @@ function Card({ language }: { language: Locale }) {
           </Chip>
         ))}
       </p>
-      {price && (
+      {price !== undefined && shown > 0 && (
         <Price
-          now={money(price.salePrice ?? price.price)}
+          now={money(shown)}
           before={isSale ? money(price.price) : undefined}
           words={{ now: t('edit.now'), before: t('edit.before') }}
         />
