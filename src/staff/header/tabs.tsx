@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { styles } from '../../theme/styles.ts'
+import { onResize } from '../../ui/on-resize.ts'
 import { $orders } from '../data/orders.ts'
 import { $tab, type Tab } from '../open-dialog.ts'
 import { $shownTab, $tabs } from '../shown-tabs.ts'
@@ -35,9 +36,14 @@ function useSelectedInView(shown: Tab) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = row.current
-    const tab = box?.querySelector<HTMLElement>(`#tab-${shown}`)
-    // Not `scrollIntoView`, which moves the page, too.
-    if (box && tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    if (!box) return
+    const show = () => {
+      const tab = box.querySelector<HTMLElement>(`#tab-${shown}`)
+      // Not `scrollIntoView`, which moves the page, too.
+      if (tab) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    }
+    show()
+    return onResize(box, show)
   }, [shown])
   return row
 }

@@ -29,6 +29,13 @@ const linesOf = (page: Page) =>
     return { tabs: lines(controls.filter(isTab)), others: lines(controls.filter(one => !isTab(one))) }
   })
 
+/** True if an element is wholly in the window. */
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+  })
+
 // Only a real layout wraps and scrolls.
 test.for([
   ['en', 1024, 768],
@@ -47,3 +54,14 @@ test.for([
     expect(await staff.locator('header').evaluate(bar => bar.scrollWidth <= bar.clientWidth)).toBe(true)
   }
 )
+
+test('in a window that becomes narrow the selected tab stays in view, and so do the changes for selected products', async () => {
+  const staff = await openStaff('')
+  await staff.getByRole('tab', { name: 'Kiosks' }).click()
+  await staff.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => isInView(staff, '[role=tab][aria-selected=true]')).toBe(true)
+  await staff.getByRole('tab', { name: 'Products' }).click()
+  await staff.getByRole('checkbox', { name: 'Select all' }).check({ force: true })
+  await expect.poll(() => isInView(staff, '[role=group][aria-label="Change the selected products"]')).toBe(true)
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
