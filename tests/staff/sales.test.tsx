@@ -106,4 +106,28 @@ describe('sales', () => {
     expect(edits()).toEqual([{ kind: 'price', ids: fridaySale.prices, change: 'set', fields: none }])
     await hasFocus(page, 'Sales')
   })
+
+  it('are added by choosing products, and lead back once they are in the draft', async () => {
+    const page = await openSales()
+    await press(page, 'Add a sale')
+    await says(page, 'Select the products for the sale')
+    await choose(page, 'Select Night Ferry')
+    await press(page, 'Sale')
+    await fill(page, 'Percentage', '20')
+    await press(page, 'Save to the draft')
+    await says(page, 'Friday sale')
+    expect(edits()).toMatchObject([{ kind: 'price', change: 'set', fields: { salePrice: { to: 2400 } } }])
+    page.get('#tab-products').click()
+    await says(page, 'Night Ferry')
+    expect(page.text()).not.toContain('Select the products for the sale')
+  })
+
+  it('that are not added after all leave nothing behind', async () => {
+    const page = await openSales()
+    await press(page, 'Add a sale')
+    await says(page, 'Select the products for the sale')
+    await press(page, 'Back')
+    await says(page, 'Friday sale')
+    expect(edits()).toEqual([])
+  })
 })

@@ -12,7 +12,7 @@ import { Check } from '../../../ui/form/check.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { $reach } from '../../data/rights.ts'
 import { useNearFocus } from '../../use-near-focus.ts'
-import { $dialog } from '../../open-dialog.ts'
+import { $dialog, $tab } from '../../open-dialog.ts'
 import { useWords } from '../../staff-words.ts'
 import { $closed, $opened } from '../opened.ts'
 import { inLocale, useCatalogueWords } from '../words.ts'
@@ -20,7 +20,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { matchesOf, noFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import type { Entry } from './list-index.ts'
-import { $listFilter, $selected } from './list-state.ts'
+import { $isAddingSale, $listFilter, $selected } from './list-state.ts'
 import { ProductRow } from './product-row.tsx'
 import { useEntries } from './use-entries.ts'
 import { useGrowing } from './use-growing.ts'
@@ -62,6 +62,7 @@ export function ProductList({ known }: { known: Catalogue }) {
         </div>
       </div>
       {!isEverywhere && <NoticeLine>{t('cat.ownStores')}</NoticeLine>}
+      <SaleNotice />
       <Filters categories={known.categories} brands={brands} />
       {entries ? (
         <Matches entries={entries} known={known} />
@@ -72,6 +73,19 @@ export function ProductList({ known }: { known: Catalogue }) {
       )}
     </div>
   )
+}
+
+/** Leads through a sale that is added from the promotions. */
+function SaleNotice() {
+  const { t } = useCatalogueWords()
+  const { t: say } = useWords()
+  const isAdding = useStore($isAddingSale)
+  if (!isAdding) return null
+  const cancel = () => {
+    $isAddingSale.set(false)
+    $tab.set('promotions')
+  }
+  return <NoticeLine way={<Button onClick={cancel}>{say('back')}</Button>}>{t('sale.choose')}</NoticeLine>
 }
 
 /** Adds an item to a set, or takes it out. */

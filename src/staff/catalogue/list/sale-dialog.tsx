@@ -33,8 +33,15 @@ function saleOf({ kind, percent, price, nameEn, nameFr, starts, ends, weekly: ty
 
 const percentOff = (typed: string) => ({ kind: 'percent' as const, percent: readWhole(typed) ?? 0 })
 
+interface Props {
+  ids: readonly string[]
+  onClose(): void
+  /** Called before it closes with the sale in the draft. */
+  onSaved(): void
+}
+
 /** Puts products on sale in some stores, or ends their sale. */
-export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose(): void }) {
+export function SaleDialog({ ids, onClose, onSaved }: Props) {
   const { t } = useCatalogueWords()
   const { t: say } = useWords()
   const store = useStore($store)
@@ -53,7 +60,9 @@ export function SaleDialog({ ids, onClose }: { ids: readonly string[]; onClose()
     const result = await saleForm.submit(() =>
       savePrices(ids, values.stores, prices => setPrices(prices, isSale ? toSale(saleOf(values)) : endSale))
     )
-    if (result?.ok) onClose()
+    if (!result?.ok) return
+    onSaved()
+    onClose()
   }
   return (
     <Dialog title={t('cat.setSale')} closeLabel={say('close')} onClose={onClose} lock={noLock}>

@@ -9,6 +9,7 @@ import { Choice } from '../../../ui/form/choice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { catalogue, promotions } from '../../data/catalogue.ts'
 import { $current, $draftVersion, drafts } from '../../data/drafts.ts'
+import { useMay } from '../../data/rights.ts'
 import { Waiting } from '../../header/waiting.tsx'
 import { $dialog } from '../../open-dialog.ts'
 import { Remote } from '../../remote.tsx'
@@ -17,6 +18,7 @@ import { BannerList } from '../banners/banner-list.tsx'
 import { BannerPage } from '../banners/banner-page.tsx'
 import type { ListedBanner } from '../banners/banner.ts'
 import { OffNotice } from '../rewards/off-notice.tsx'
+import { addSale } from '../list/list-state.ts'
 import { loyaltyId, pointsForm } from '../rewards/points-form.ts'
 import { PointsPage } from '../rewards/points-page.tsx'
 import { PointsSection } from '../rewards/points-section.tsx'
@@ -61,6 +63,7 @@ function Overview({ deals, codes, banners, sales, rewards, loyalty }: Offers) {
   const { t } = useCatalogueWords()
   const [view, setView] = useState('list')
   const openerOf = useOpenerOf()
+  const mayChangeMenu = useMay('menu')
   return (
     <>
       <div className={s.head}>
@@ -75,6 +78,12 @@ function Overview({ deals, codes, banners, sales, rewards, loyalty }: Offers) {
             <Icon of={Plus} />
             {t('promo.addCode')}
           </Button>
+          {mayChangeMenu && (
+            <Button onClick={addSale}>
+              <Icon of={Plus} />
+              {t('sale.add')}
+            </Button>
+          )}
           <Button onClick={addBanner}>
             <Icon of={Plus} />
             {t('banner.add')}
