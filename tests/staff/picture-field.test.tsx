@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDraft } from '../../src/contract/staff/drafts.ts'
 import { uploadPicture } from '../../src/contract/staff/staff-pictures.ts'
 import type { Rendered } from '../screens/support/render.tsx'
+import { readStoreSettings } from '../../src/contract/staff/store-settings.ts'
+import { settings } from './support/store-settings.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { answerDrafts, draftData } from './support/drafts.ts'
-import { field, fill, hasFocus, isClosed, press, says } from './support/find.ts'
+import { field, fill, hasFocus, isClosed, press, says, select } from './support/find.ts'
 
 const staff = withStaffShop()
 const path = '/v1/pictures/0123456789abcdef0123456789abcdef/640.jpg'
@@ -117,4 +119,19 @@ describe('the field of a picture', () => {
     await vi.waitFor(() => expect(edits()).toHaveLength(1))
     expect(edits()[0]?.fields['picture']?.to).toBe('https://pictures.example/jar.jpg')
   })
+})
+
+it('the logo of the business is a picture, too', async () => {
+  staff.api.on(readStoreSettings, settings)
+  const page = await openBoard({ tab: 'store' })
+  await says(page, 'West End')
+  await select(page, 'Settings of', '')
+  await says(page, 'Logo')
+  await vi.waitFor(() => expect(page.all('input[type=file]')).not.toEqual([]))
+  chooseFile(page)
+  await press(page, 'Use this part')
+  await says(page, 'The picture is in place.')
+  await press(page, 'Save to the draft')
+  await says(page, 'Saved to the draft.')
+  expect(edits()).toMatchObject([{ kind: 'business', fields: { logo: { from: null, to: path } } }])
 })

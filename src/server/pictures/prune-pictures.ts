@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { deleteInBatches, type IsOver } from '../db/batches.ts'
 import {
   banners,
+  business,
   brands,
   categories,
   draftChanges,
@@ -25,12 +26,17 @@ const shown = sql`(
   union all select ${categories.picture} from ${categories}
   union all select ${brands.picture} from ${brands}
   union all select ${banners.picture} from ${banners}
+  union all select ${business.logo} from ${business}
   union all select ${orderLines.picture} from ${orderLines} where ${orderLines.picture} like '/v1/pictures/%'
   union all select ${wantedPictures.formerPicture} from ${wantedPictures}
   union all select ${draftChanges.fields}->'picture'->>'from' from ${draftChanges} where ${draftChanges.kind} in ${pictured}
   union all select ${draftChanges.fields}->'picture'->>'to' from ${draftChanges}
     join ${drafts} on ${drafts.id} = ${draftChanges.draftId} and ${drafts.publishedAt} is null
     where ${draftChanges.kind} in ${pictured}
+  union all select ${draftChanges.fields}->'logo'->>'from' from ${draftChanges} where ${draftChanges.kind} = 'business'
+  union all select ${draftChanges.fields}->'logo'->>'to' from ${draftChanges}
+    join ${drafts} on ${drafts.id} = ${draftChanges.draftId} and ${drafts.publishedAt} is null
+    where ${draftChanges.kind} = 'business'
 ) as shown`
 
 /** True for a picture whose path, as `pathOfPicture` writes it, is shown. */

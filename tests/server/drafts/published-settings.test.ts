@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
-import { messages, orders, slotBookings } from '../../../src/server/db/schema.ts'
+import { messages, orders, pictures, slotBookings } from '../../../src/server/db/schema.ts'
+import { pathOfPicture } from '../../../src/server/pictures/picture-address.ts'
+import { prunePictures } from '../../../src/server/pictures/prune-pictures.ts'
 import { openDrafting } from './support/drafting.ts'
 import { business, store, zone } from './support/store-edits.ts'
 
@@ -99,4 +101,28 @@ test('each order that is placed while a zone is published has either all of its 
   const pairs = new Set(rows.map(({ fee, zone: name }) => `${name} ${fee}`))
   expect([...pairs].filter(pair => pair !== 'Downtown 0')).toEqual(['Core 777'])
   await shop.undo(draft)
+})
+
+test('a picture as the logo keeps what is transparent, and stays while it is in a draft, is shown, or could come back', async () => {
+  const id = 'd'.repeat(32)
+  await shop.db.insert(pictures).values({ id })
+  const isThere = async () => (await shop.db.$count(pictures, eq(pictures.id, id))) === 1
+  const days = { gone: 0 }
+  const prune = async () => {
+    days.gone += 10
+    const now = new Date(Date.UTC(2030, 0, days.gone))
+    await prunePictures(shop.db, now, now)
+    await prunePictures(shop.db, new Date(now.getTime() + 1), now)
+  }
+  const draft = await shop.drafted(business({ logo: pathOfPicture(id) }))
+  await prune()
+  await shop.publish(draft)
+  await prune()
+  expect((await shown()).business.logo).toBe(`${shop.url}/v1/pictures/${id}/640.webp`)
+  const next = await shop.drafted(business({ logo: null }))
+  await shop.publish(next)
+  await prune()
+  expect(await isThere()).toBe(true)
+  await shop.undo(next)
+  expect((await shown()).business.logo).toContain(id)
 })

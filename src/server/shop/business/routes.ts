@@ -14,6 +14,7 @@ import { policiesIn } from './policies.ts'
 import { locationColumns } from '../locations/find-location.ts'
 import { Written } from '../../http/written.ts'
 import type { Viewer } from '../menu/view-product.ts'
+import { clearPicture } from '../../pictures/picture-address.ts'
 import { whole } from '../menu/picture.ts'
 import { readBannerRows } from '../banners/stored-banners.ts'
 import { basisColumn } from '../ready-times/read-basis.ts'
@@ -48,7 +49,7 @@ export function businessReader(
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
     const { logoutTime, guestLogoutTime, emailNote: _note, searchWords: _words, ...shop } = row
-    const logo = row.logo === null ? null : whole(origin, row.logo)
+    const logo = row.logo === null ? null : whole(origin, clearPicture(row.logo))
     const kioskSettings = { logoutTime, guestLogoutTime }
     return new BusinessReply({
       business: {

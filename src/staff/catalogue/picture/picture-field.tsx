@@ -25,6 +25,8 @@ export interface AddressField {
 
 export interface PictureFieldProps {
   id: string
+  /** Its name; by default “Picture”. */
+  legend?: string
   /** The form’s picture; its value is a path of the server, an address elsewhere, or empty. */
   picture: FormPicture
   error?: string | undefined
@@ -36,7 +38,7 @@ export interface PictureFieldProps {
 }
 
 /** Chooses a picture: a file, the camera or an address. It is cropped and sent, and the form keeps where it is. */
-export function PictureField({ id, picture, error, ratio, address, onValue }: PictureFieldProps) {
+export function PictureField({ id, legend, picture, error, ratio, address, onValue }: PictureFieldProps) {
   const { t } = usePictureWords()
   const { value } = picture
   const [former, setFormer] = useState<string | undefined>()
@@ -73,7 +75,7 @@ export function PictureField({ id, picture, error, ratio, address, onValue }: Pi
   const shown = shownPicture(picture)
   return (
     <fieldset className={s.group} ref={box}>
-      <legend>{t('picture')}</legend>
+      <legend>{legend ?? t('picture')}</legend>
       <div data-file="">
         <DropZone
           isBusy={isBusy}

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { look } from '../edit/look.ts'
+import { LatePictureField } from '../late-picture-field.tsx'
 import { Columns, Flag, Pair, Section, Text } from './parts.tsx'
 import type { SettingsField } from './use-settings-fields.ts'
 import { useSettingsWords } from './words.ts'
@@ -46,6 +47,22 @@ function Switches({ field, business }: Props) {
   )
 }
 
+/** The logo, as a picture or by its address. */
+function Logo({ field, business }: Props) {
+  const { t } = useSettingsWords()
+  const { id, value, error, onValue } = field('logo')
+  return (
+    <LatePictureField
+      id={id}
+      legend={t('set.logo')}
+      picture={{ value, start: business.fields.logo ?? '', shown: null }}
+      error={error}
+      address={{ label: t('set.logoAddress'), hint: t('set.logoHint') }}
+      onValue={onValue}
+    />
+  )
+}
+
 /** The settings that all stores share. */
 export function BusinessSections({ field, business }: Props) {
   const { t } = useSettingsWords()
@@ -57,7 +74,7 @@ export function BusinessSections({ field, business }: Props) {
           <Text field={field} name="phone" label="set.phone" most={40} type="tel" />
           <Text field={field} name="email" label="set.email" most={254} type="email" />
         </Columns>
-        <Text field={field} name="logo" label="set.logo" hint="set.logoHint" most={20_000} />
+        <Logo field={field} business={business} />
       </Section>
       <Switches field={field} business={business} />
       <Section id="emails" title={t('set.emails')}>
