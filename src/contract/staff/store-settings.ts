@@ -69,6 +69,8 @@ export const editedStore = object({
   timezone: string(),
   /** ISO 3166-2 without the country, and ISO 3166-1. */
   province: string(),
+  /** The name of the province in the language of the request. */
+  provinceName: maybe(string(), ''),
   country: string(),
   fields: storeFields,
   zones: array(object({ id: string(), fields: deliveryZone }))

@@ -188,5 +188,10 @@ test('the forms read the settings with the draft’s changes', async () => {
   ]
   expect(of(before).slice(1)).toEqual([false, 0])
   expect(of(after)).toEqual(['Northern', true, 250])
-  expect(after.stores[0]).toMatchObject({ slug: 'queen-west', province: 'ON', zones: [{ id: 'downtown' }] })
+  expect(after.stores[0]).toMatchObject({
+    slug: 'queen-west',
+    province: 'ON',
+    provinceName: 'Ontario',
+    zones: [{ id: 'downtown' }]
+  })
 })

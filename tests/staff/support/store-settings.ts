@@ -20,6 +20,7 @@ export const queenSettings: EditedStore = {
   slug: 'queen-west',
   timezone: 'America/Toronto',
   province: 'ON',
+  provinceName: 'Ontario',
   country: 'CA',
   fields: {
     isListed: true,

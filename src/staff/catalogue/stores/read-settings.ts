@@ -5,6 +5,7 @@ import { webPattern } from '../../../contract/store/policies.ts'
 import { readEmail } from '../../../contract/typed/email.ts'
 import { readPageAddress } from '../../../contract/typed/page-address.ts'
 import { readPhone } from '../../../contract/typed/phone.ts'
+import { type Position, readPosition } from '../../../rules/address/position.ts'
 import { createReader, type Reader } from '../edit/reader.ts'
 import type { Typed } from '../edit/typed.ts'
 import { readWhole } from '../read-figures.ts'
@@ -26,9 +27,11 @@ const emailIn = (reader: Reader, name: string): string => {
   return text
 }
 
-const degreesIn = (most: number) => (text: string) => {
-  const plain = text.replace(',', '.')
-  return /^-?\d{1,3}(?:\.\d+)?$/.test(plain) && Math.abs(Number(plain)) <= most ? Number(plain) : undefined
+/** Reads the place on the map, as two numbers or the link of a map. */
+function positionIn(reader: Reader): Position {
+  const position = readPosition(reader.needed('position', 1000))
+  if (position === undefined && reader.text('position') !== '') reader.refuse('position', 'wrong')
+  return position ?? { lat: 0, lng: 0 }
 }
 
 /** Reads the addresses of a policy: one for all languages if both are the same, or if there is only one. */
@@ -153,8 +156,7 @@ export function readStoreForm(
     addressUnit: reader.orNull('addressUnit'),
     city: reader.needed('city', 80),
     postalCode,
-    lat: reader.neededFigure('lat', degreesIn(90)),
-    lng: reader.neededFigure('lng', degreesIn(180)),
+    ...positionIn(reader),
     ...contact,
     licenceHolder: reader.needed('licenceHolder', 160),
     licenceNumber: reader.needed('licenceNumber', 60),

@@ -1,4 +1,5 @@
 import type { EditedStore } from '../../../contract/staff/store-settings.ts'
+import { readPosition } from '../../../rules/address/position.ts'
 import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 import { layout } from '../../../ui/layout.ts'
@@ -23,6 +24,25 @@ export function ListedSection({ field, store }: Props & { store: EditedStore }) 
   )
 }
 
+/** Opens a map at the typed place, where that can be read. */
+function MapLink({ text }: { text: string }) {
+  const { t } = useSettingsWords()
+  const place = readPosition(text)
+  if (!place) return null
+  const { lat, lng } = place
+  return (
+    <p>
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('set.map')}
+      </a>
+    </p>
+  )
+}
+
 /** The name, address, contacts and licence of a store. */
 export function ContactSections({ field, store }: Props & { store: EditedStore }) {
   const { t } = useSettingsWords()
@@ -35,12 +55,10 @@ export function ContactSections({ field, store }: Props & { store: EditedStore }
           <Text field={field} name="addressUnit" label="set.unit" most={40} />
           <Text field={field} name="city" label="set.city" most={80} />
           <Text field={field} name="postalCode" label="set.postalCode" most={12} />
-          <Text field={field} name="lat" label="set.lat" most={12} inputMode="decimal" />
-          <Text field={field} name="lng" label="set.lng" most={12} inputMode="decimal" />
         </Columns>
-        <p className={layout.small}>
-          {t('set.provinceText', { province: store.province })} {t('set.placeText')}
-        </p>
+        <p className={layout.small}>{t('set.provinceText', { province: store.provinceName || store.province })}</p>
+        <Text field={field} name="position" label="set.position" hint="set.positionHint" most={1000} />
+        <MapLink text={field('position').value} />
         <Columns>
           <Text field={field} name="phone" label="set.phone" most={40} type="tel" />
           <Text field={field} name="email" label="set.email" most={254} type="email" />

@@ -1,4 +1,5 @@
 import type { EditedBusiness, EditedStore, EditedZone } from '../../../contract/staff/store-settings.ts'
+import type { Position } from '../../../rules/address/position.ts'
 import { flag } from '../edit/typed-product.ts'
 import type { Typed } from '../edit/typed.ts'
 import { moneyText } from '../read-figures.ts'
@@ -49,6 +50,9 @@ export function typedZone({ fields }: Pick<EditedZone, 'fields'>, at: number): T
   return Object.fromEntries(Object.entries(typed).map(([field, value]) => [zoneName(at, field), value]))
 }
 
+/** Returns a place as it is typed. */
+export const positionText = ({ lat, lng }: Position): string => `${lat}, ${lng}`
+
 /** Returns the settings of a store as they are typed, with its zones. */
 export function typedStore({ fields, zones }: EditedStore): Typed {
   const { name, lat, lng, curbsideCutOff: curbside, receiptNote, ...rest } = fields
@@ -60,8 +64,7 @@ export function typedStore({ fields, zones }: EditedStore): Typed {
   return {
     ...Object.fromEntries(plain),
     ...pair('name', name),
-    lat: String(lat),
-    lng: String(lng),
+    position: positionText({ lat, lng }),
     afterHours: flag(rest.afterHours ?? true),
     curbsideKind: isOwn ? 'own' : (curbside ?? 'pickup'),
     curbsideCutOff: isOwn ? curbside : '',

@@ -1,3 +1,4 @@
+import { readPosition } from '../../../rules/address/position.ts'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useLayoutEffect, useRef } from 'react'
 import type { EditedZone } from '../../../contract/staff/store-settings.ts'
@@ -42,8 +43,7 @@ function Place({ field, at }: Pick<Props, 'field' | 'at'>) {
   const prefixes = prefixesIn(field(name('postalPrefixes')).value)
   const more = Math.max(0, prefixes.length - MOST_CHIPS)
   const corners = readCorners(field(name('polygon')).value) ?? []
-  const [lat, lng] = [Number(field('lat').value.replace(',', '.')), Number(field('lng').value.replace(',', '.'))]
-  const store = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined
+  const store = readPosition(field('position').value)
   return (
     <>
       <div className={look.plain}>
