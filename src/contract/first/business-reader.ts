@@ -114,7 +114,8 @@ export const businessReader: Reader<Retailer> = parts<Retailer>({
     guestCheckout: flag,
     kioskSettings: maybe(anything),
     policies: maybe(anything),
-    social: orElse(list(oneOf(socialProviders)), [])
+    social: orElse(list(oneOf(socialProviders)), []),
+    texts: orElse(flag, true)
   }),
   locations: list(location)
 })

@@ -33,7 +33,9 @@ export const business = object({
   /** The `policies`: addresses of the retailer's privacy policy and terms; checked where they are used, like the `market`. */
   policies: maybe(unknown()),
   /** The identity providers that are configured. */
-  social: maybe(array(socialProvider), [])
+  social: maybe(array(socialProvider), []),
+  /** False if no text messages are sent, so that none are offered. */
+  texts: maybe(boolean(), true)
 })
 
 export type Business = InferOutput<typeof business>

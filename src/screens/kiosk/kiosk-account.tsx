@@ -7,6 +7,7 @@ import { QrCode } from '../../components/qr-code.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { $phoneSignIn, beginPhoneSignIn, endPhoneSignIn } from '../../stores/kiosk/handoff.ts'
+import { $canText } from '../../stores/location/texts.ts'
 import { $session } from '../../stores/session/session.ts'
 import {
   $challenge,
@@ -96,6 +97,7 @@ function ByPhone() {
 /** Sign-in at a kiosk: with one's own phone or a code, never with a password; and who is signed in. */
 export function KioskAccount({ location: { slug, features } }: { location: StoreLocation }) {
   const { t } = useT()
+  const canText = useStore($canText)
   const { userDetails: user, userLoyaltyDetails: loyalty } = useStore($session)
   if (user)
     return (
@@ -116,10 +118,12 @@ export function KioskAccount({ location: { slug, features } }: { location: Store
           <h2>{t('kiosk.signIn.byPhone')}</h2>
           <ByPhone />
         </div>
-        <div className={layout.stack}>
-          <h2>{t('kiosk.signIn.byCode')}</h2>
-          <ByCode />
-        </div>
+        {canText && (
+          <div className={layout.stack}>
+            <h2>{t('kiosk.signIn.byCode')}</h2>
+            <ByCode />
+          </div>
+        )}
       </div>
       <div>
         <MenuLink location={slug} />

@@ -8,6 +8,7 @@ import { PhoneField } from '../../components/fields/phone-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../stores/account/profile.ts'
+import { $canText } from '../../stores/location/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -42,6 +43,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
 function ProfileAndPhone({ profile }: { profile: Profile }) {
   const box = useRef<HTMLDivElement>(null)
   const { phone, phoneVerified } = profile
+  const canText = useStore($canText)
   const before = useRef(phoneVerified)
   useLayoutEffect(() => {
     // The focused code field was removed together with its block.
@@ -51,7 +53,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
   return (
     <div ref={box} className={layout.stack}>
       <ProfileForm profile={profile} />
-      {phone && !phoneVerified && <PhoneCheck phone={phone} />}
+      {phone && !phoneVerified && canText && <PhoneCheck phone={phone} />}
       <PriceSwitch />
     </div>
   )

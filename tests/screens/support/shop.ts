@@ -66,8 +66,8 @@ const outside = (): Partial<Platform> => ({
   }
 })
 
-/** Opens the retailer with its stores. */
-export function openRetailer(locations: StoreLocation[] = [queenWest, kensington]): void {
+/** Opens the retailer with its stores, one that sends text messages unless `texts` is false. */
+export function openRetailer(locations: StoreLocation[] = [queenWest, kensington], { texts = true } = {}): void {
   const detail = {
     id: 'b1',
     name: 'Linden & Slate',
@@ -78,7 +78,8 @@ export function openRetailer(locations: StoreLocation[] = [queenWest, kensington
     locales: ['en-CA' as const, 'fr-CA' as const],
     ageGate: 'yes-no' as const,
     guestCheckout: true,
-    social: []
+    social: [],
+    texts
   }
   $business.set({ state: 'ready', value: { detail, locations } })
 }

@@ -79,7 +79,7 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   const server = await startServer({ ...where, demo: false, publicUrl: 'https://shop.example.com', delivery })
   const { payload } = await call(server.url, readBusiness)
   await server.close()
-  expect(payload.business).toMatchObject({ name: 'Your shop', social: [], guestCheckout: true })
+  expect(payload.business).toMatchObject({ name: 'Your shop', social: [], guestCheckout: true, texts: false })
   expect(payload.business.kioskSettings).toEqual({ logoutTime: 120, guestLogoutTime: 90 })
   expect(payload.business.policies).toEqual({ privacy: policy })
   expect(payload.locations).toMatchObject([{ slug: 'main-street', name: 'Main Street', isOpen: false }])

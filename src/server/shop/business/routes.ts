@@ -33,7 +33,7 @@ class BusinessReply extends Written {
 
 /** Returns a function that reads the business with all its locations; it throws 503 until one is set up. */
 export function businessReader(
-  { db, clock, gateways }: Pick<Context, 'db' | 'clock' | 'gateways'>,
+  { db, clock, gateways, canText }: Pick<Context, 'db' | 'clock' | 'gateways' | 'canText'>,
   social: SocialProvider[] = []
 ) {
   return async ({ language, origin }: Viewer): Promise<BusinessReply> => {
@@ -56,6 +56,7 @@ export function businessReader(
         ...shop,
         logo,
         social,
+        texts: canText,
         kioskSettings,
         policies: policiesIn(row.policies, language),
         market: marketIn(marketOf(row.market), { currency: row.currency, language })
