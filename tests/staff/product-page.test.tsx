@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDraft } from '../../src/contract/staff/drafts.ts'
+import { readEditedProduct } from '../../src/contract/staff/staff-catalogue.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { Refusal } from './support/api.ts'
 import { openBoard, withStaffShop } from './support/board.tsx'
@@ -50,6 +51,24 @@ describe('the page of a product', () => {
       { kind: 'price', ids: ['kensington/v1'], change: 'set', fields: { price: money } }
     ])
     await says(page, '4 changes, not published')
+  })
+
+  it('keeps text that is typed while it is saved and read again', async () => {
+    const page = await openFerry()
+    await fill(page, 'Brand', 'Harbour')
+    data.edited = { ...editedFerry, fields: { ...editedFerry.fields, brand: 'Harbour', tags: ['local'] } }
+    const goOn = staff.api.hold(readEditedProduct)
+    await press(page, 'Save to the draft')
+    await says(page, 'Saved to the draft.')
+    await fill(page, 'Name in French', 'Le traversier')
+    goOn()
+    await vi.waitFor(() => expect(field(page, 'Tags').value).toBe('local'))
+    expect(field(page, 'Name in French').value).toBe('Le traversier')
+    await says(page, 'Not saved yet')
+    await press(page, 'Save to the draft')
+    await vi.waitFor(() => expect(edits()).toHaveLength(2))
+    const { name } = editedFerry.fields
+    expect(edits()[1]?.fields).toEqual({ name: { from: name, to: { ...name, fr: 'Le traversier' } } })
   })
 
   it('names errors at their fields, and nothing is sent or lost', async () => {

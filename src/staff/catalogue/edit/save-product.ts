@@ -1,3 +1,4 @@
+import type { EditedProduct } from '../../../contract/staff/staff-catalogue.ts'
 import { toProblem } from '../../../client/async-state.ts'
 import { showSentence } from '../../../client/toasts.ts'
 import { catalogue, readProduct as read } from '../../data/catalogue.ts'
@@ -5,6 +6,7 @@ import { saveEdits } from '../../data/edit-draft.ts'
 import { showFailure } from '../../data/notices.ts'
 import { $opened } from '../opened.ts'
 import { say } from '../words.ts'
+import type { Typed } from './typed.ts'
 import { $edited, isUnsaved, openForm, productForm, showRefusal, typedEdits } from './product-form.ts'
 
 /** Saves the typed changes of the product to the draft. Returns false if they were refused, or something is missing. */
@@ -21,18 +23,24 @@ export async function saveProduct(): Promise<boolean> {
   showSentence({ text: say(edits.length > 0 ? 'edit.saved' : 'cat.noChange') })
   if (edits.length === 0) return true
   void catalogue.load()
-  // Typed while it was being saved: it goes on from there.
-  const isSame = productForm.$state.get().values === sent
-  if (isSame) await reopen(saved.id)
+  await reopen(saved, sent)
   return true
 }
 
-/** Reads the product in the form again, as the draft has it now. */
-async function reopen(id: string): Promise<void> {
+const sizesOf = ({ sizes }: EditedProduct): string => sizes.map(({ id }) => id).join(' ')
+
+/** Reads the product in the form again, as the draft has it now. Text that was typed after `sent` stays. */
+async function reopen({ id }: EditedProduct, sent: Typed): Promise<void> {
   const result = await read(id)
   if (!result.ok) return showFailure(result.problem)
-  if ($edited.get()?.shown.id !== id) return
+  const edited = $edited.get()
+  if (edited?.shown.id !== id) return
+  const { values } = productForm.$state.get()
+  const later = Object.entries(values).filter(([name, text]) => text !== sent[name])
+  // Names of fields have the places of sizes, and another size may have come: it goes on from there.
+  if (later.length > 0 && sizesOf(edited.shown) !== sizesOf(result.value)) return
   openForm(result.value, result.value)
+  for (const [name, text] of later) productForm.type(name, text)
   $opened.set({ kind: 'known', id })
 }
 
