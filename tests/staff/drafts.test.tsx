@@ -246,7 +246,7 @@ it('the history says who published and when, and undoes it after a question', as
   await press(page, 'Undo: Autumn')
   await says(page, 'The values from before come back.')
   await press(page, 'Undo it')
-  await says(page, 'Undone 5:20 pm')
+  await says(page, 'Published by Jo Park, 4:20 pm · Undone 5:20 pm')
   expect(staff.api.received(undoDraft)).toHaveLength(1)
 })
 

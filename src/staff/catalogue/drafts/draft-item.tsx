@@ -40,9 +40,12 @@ function useFacts({ by, at, state, publishAt, publishedAt, publishedBy, undoneAt
   const { t } = useCatalogueWords()
   const write = useInstant()
   const count = t('drafts.size', { count: changes })
-  if (state === 'undone' && undoneAt) return [t('drafts.undoneAt', { time: write(undoneAt) }), count].join(' · ')
-  if (publishedAt)
-    return [t('drafts.publishedBy', { name: publishedBy ?? by, time: write(publishedAt) }), count].join(' · ')
+  if (publishedAt) {
+    const undone = state === 'undone' && undoneAt ? [t('drafts.undoneAt', { time: write(undoneAt) })] : []
+    return [t('drafts.publishedBy', { name: publishedBy ?? by, time: write(publishedAt) }), ...undone, count].join(
+      ' · '
+    )
+  }
   if (state === 'scheduled' && publishAt) return [t('drafts.at', { time: write(publishAt) }), by, count].join(' · ')
   return [t('drafts.begun', { name: by, time: write(at) }), count].join(' · ')
 }
