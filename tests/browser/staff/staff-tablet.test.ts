@@ -65,3 +65,15 @@ test('in a window that becomes narrow the selected tab stays in view, and so do 
   await expect.poll(() => isInView(staff, '[role=group][aria-label="Change the selected products"]')).toBe(true)
   expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+test('the dates of a sale of several products are wholly in its dialog', async () => {
+  const staff = await openStaff('')
+  await staff.getByRole('tab', { name: 'Products' }).click()
+  await staff.getByRole('checkbox', { name: 'Select all' }).check({ force: true })
+  await staff.getByRole('group', { name: 'Change the selected products' }).getByRole('button', { name: 'Sale' }).click()
+  const dialog = staff.getByRole('dialog')
+  const ends = await dialog.getByLabel('Ends').boundingBox()
+  const box = await dialog.boundingBox()
+  if (!ends || !box) throw new Error('Neither field nor dialog is drawn.')
+  expect(ends.x + ends.width).toBeLessThanOrEqual(box.x + box.width - 16)
+})

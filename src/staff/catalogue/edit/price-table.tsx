@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { styles } from '../../../theme/styles.ts'
 import { Check } from '../../../ui/form/check.tsx'
-import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { $stores } from '../../data/stores.ts'
 import { describeWeekly } from '../describe-times.ts'
+import { momentRowClass } from '../forms/moment-row.ts'
 import { useCatalogueWords } from '../words.ts'
 import { OfferHint } from '../law/offer-hint.tsx'
 import { useSellers } from '../law/use-sellers.ts'
@@ -63,7 +63,7 @@ function PriceFields({ field, at, store }: PriceProps) {
             most={60}
             stores={stores}
           />
-          <div className={fieldRowClass()}>
+          <div className={momentRowClass()}>
             <Field {...of('starts')} label={t('edit.starts')} type="datetime-local" />
             <Field {...of('ends')} label={t('edit.ends')} type="datetime-local" />
           </div>

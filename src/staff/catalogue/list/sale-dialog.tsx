@@ -15,6 +15,7 @@ import { LawField } from '../law/law-field.tsx'
 import { OfferHint } from '../law/offer-hint.tsx'
 import { StoreBoxes, storesIn } from '../store-boxes.tsx'
 import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
+import { momentRowClass } from '../forms/moment-row.ts'
 import { useCatalogueWords } from '../words.ts'
 import { endSale, type Sale, setPrices, toSale } from './bulk-edits.ts'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -96,7 +97,7 @@ export function SaleDialog({ ids, onClose, onSaved }: Props) {
               <LawField {...field('nameEn')} {...name} label={t('edit.saleNameEn')} lang="en" />
               <LawField {...field('nameFr')} {...name} label={t('edit.saleNameFr')} lang="fr" />
             </div>
-            <div className={fieldRowClass()}>
+            <div className={momentRowClass()}>
               <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />
               <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
             </div>

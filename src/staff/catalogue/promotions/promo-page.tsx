@@ -1,7 +1,7 @@
+import { momentRowClass } from '../forms/moment-row.ts'
 import { method } from '../../../contract/cart/method.ts'
 import { CheckGroup } from '../../../ui/form/check-group.tsx'
 import { Check } from '../../../ui/form/check.tsx'
-import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { listOf, toggled } from '../../store-group.tsx'
@@ -23,7 +23,7 @@ function WhenSection({ field, kind }: { field: PromoField; kind: Promo['kind'] }
   return (
     <section className={look.box} aria-labelledby="promo-when">
       <h3 id="promo-when">{t('promo.when')}</h3>
-      <div className={fieldRowClass()}>
+      <div className={momentRowClass()}>
         <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />
         <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
       </div>

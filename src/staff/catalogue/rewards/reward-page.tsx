@@ -3,7 +3,6 @@ import { dataOf } from '../../../client/async-state.ts'
 import type { EditedReward } from '../../../contract/staff/staff-catalogue.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { centsFor } from '../../../rules/loyalty/points-earned.ts'
-import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { promotions } from '../../data/catalogue.ts'
@@ -13,6 +12,7 @@ import { PairField } from '../edit/pair-field.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { type ThingField, useThingFields } from '../forms/use-thing-fields.ts'
 import { OfferHint } from '../law/offer-hint.tsx'
+import { momentRowClass } from '../forms/moment-row.ts'
 import { type CatalogueWord, inLocale, useCatalogueWords } from '../words.ts'
 import { OffNotice, useLoyaltyStores } from './off-notice.tsx'
 import { mostName, readReward } from './reward.ts'
@@ -101,7 +101,7 @@ export function RewardPage({ reward, isNew }: { reward: EditedReward; isNew: boo
       <ValueSection field={field} reward={reward} />
       <section className={look.box} aria-labelledby="reward-when">
         <h3 id="reward-when">{t('reward.when')}</h3>
-        <div className={fieldRowClass()}>
+        <div className={momentRowClass()}>
           <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />
           <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
         </div>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ListedSale } from '../../../contract/staff/staff-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
-import { fieldRowClass } from '../../../ui/form/field-row.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { $stores } from '../../data/stores.ts'
@@ -13,6 +12,7 @@ import { useThingFields } from '../forms/use-thing-fields.ts'
 import { noFilter } from '../list/filter.ts'
 import { $listFilter } from '../list/list-state.ts'
 import { WeeklyEditor } from '../promotions/weekly-editor.tsx'
+import { momentRowClass } from '../forms/moment-row.ts'
 import { type CatalogueWord, useCatalogueWords } from '../words.ts'
 import { mostSaleName, saleTitle } from './sale.ts'
 import { saleGroupForm } from './sale-edits.ts'
@@ -64,7 +64,7 @@ export function SalePage({ sale }: { sale: ListedSale }) {
       </section>
       <section className={look.box} aria-labelledby="sale-when">
         <h3 id="sale-when">{t('reward.when')}</h3>
-        <div className={fieldRowClass()}>
+        <div className={momentRowClass()}>
           <Field {...field('starts')} label={t('edit.starts')} type="datetime-local" />
           <Field {...field('ends')} label={t('edit.ends')} type="datetime-local" />
         </div>
