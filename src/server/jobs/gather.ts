@@ -1,17 +1,21 @@
 /** Processes one item, possibly in a batch with others. */
 export type Gathered<Item, Result> = (item: Item) => Promise<Result>
 
+const nextTick = () => new Promise<void>(done => process.nextTick(done))
+
 /**
  * Batches items requested in the same tick and processes them together; results keep the order of the items. A failed
- * batch is retried item by item, so that one bad item doesn't fail the others.
+ * batch is retried item by item, so that one bad item doesn't fail the others. With `ready`, a batch takes items until that
+ * resolves.
  */
 export function gather<Item, Result>(
-  work: (items: readonly Item[]) => Promise<readonly Result[]>
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  ready: () => Promise<unknown> = nextTick
 ): Gathered<Item, Result> {
   let next: { items: Item[]; results: Promise<(item: number) => Promise<Result>> } | undefined
 
   async function together(items: readonly Item[]): Promise<(at: number) => Promise<Result>> {
-    await new Promise<void>(done => process.nextTick(done))
+    await ready()
     next = undefined
     const alone = async (item: Item) => resultAt(await work([item]), 0)
     try {

@@ -11,11 +11,19 @@ import {
   readPromotions
 } from '../../../src/contract/staff/staff-catalogue.ts'
 import { inDraft } from '../../../src/server/drafts/preview/in-draft.ts'
-import { newId } from '../../../src/server/db/schema.ts'
+import { listings, newId } from '../../../src/server/db/schema.ts'
+import type { Queries } from '../../../src/server/db/types.ts'
 import { parse } from 'valibot'
 import { isOnPostgres } from '../support/database/database.ts'
 import { by } from '../support/loyalty.ts'
 import { openDrafting, set } from './support/drafting.ts'
+
+/** A promise that is resolved from outside. */
+function latch() {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => (resolve = done))
+  return { promise, resolve }
+}
 
 const shop = await openDrafting()
 const headers = by('staff')
@@ -234,4 +242,42 @@ test('the drawn picture of a product that only the draft has is there in the pre
   expect(quagga?.picture).toContain(path)
   const picture = await fetch(quagga?.picture ?? '')
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})
+
+test('reads that come while a draft is applied share the next application, each with its own result', async () => {
+  const draft = await shop.drafted({
+    kind: 'price',
+    ids: [await shop.priceOf('zebra')],
+    change: 'set',
+    fields: { price: set(1111) }
+  })
+  const applied = { count: 0 }
+  const clock = () => {
+    applied.count++
+    return new Date()
+  }
+  const read = <Result>(work: (db: Queries) => Promise<Result>) => inDraft({ db: shop.db, clock }, draft, work)
+  const pricesIn = async (db: Queries) =>
+    (await db.select({ price: listings.price }).from(listings)).map(row => row.price)
+  /** Begins some reads while another one is under way, and returns how they end. */
+  const during = async (begin: () => Promise<unknown>[]) => {
+    applied.count = 0
+    const [entered, gate] = [latch(), latch()]
+    const first = read(async () => {
+      entered.resolve()
+      await gate.promise
+    })
+    await entered.promise
+    const others = Promise.allSettled(begin())
+    gate.resolve()
+    await first
+    return others
+  }
+  const shared = await during(() => Array.from({ length: 20 }, (_, at) => read(async db => [at, await pricesIn(db)])))
+  expect(applied.count).toBe(2)
+  expect(shared.map(one => one.status === 'fulfilled' && (one.value as unknown[])[0])).toEqual([...shared.keys()])
+  expect(shared[19]).toMatchObject({ value: [19, expect.arrayContaining([1111]) as unknown] })
+  const mixed = await during(() => [read(pricesIn), read(() => Promise.reject(new Error('bad')))])
+  expect(mixed).toMatchObject([{ status: 'fulfilled' }, { reason: new Error('bad') }])
+  expect(await pricesIn(shop.db)).not.toContain(1111)
 })
