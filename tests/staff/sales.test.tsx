@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDraft } from '../../src/contract/staff/drafts.ts'
 import { readPromotions } from '../../src/contract/staff/staff-catalogue.ts'
 import type { Rendered } from '../screens/support/render.tsx'
 import { openBoard, withStaffShop } from './support/board.tsx'
 import { answerDrafts, draftData } from './support/drafts.ts'
-import { choose, fill, hasFocus, press, says } from './support/find.ts'
+import { choose, fill, focused, hasFocus, press, says } from './support/find.ts'
 import { fiveOff, fridaySale } from './support/promotions.ts'
 
 const staff = withStaffShop()
@@ -111,6 +111,7 @@ describe('sales', () => {
     const page = await openSales()
     await press(page, 'Add a sale')
     await says(page, 'Select the products for the sale')
+    await vi.waitFor(() => expect(focused(page)).toContain('Select the products for the sale'))
     await choose(page, 'Select Night Ferry')
     await press(page, 'Sale')
     await fill(page, 'Percentage', '20')

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import PackageSearch from 'lucide/dist/esm/icons/package-search.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Catalogue } from '../../data/catalogue.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Notice, NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { $reach } from '../../data/rights.ts'
 import { useNearFocus } from '../../use-near-focus.ts'
 import { $dialog, $tab } from '../../open-dialog.ts'
@@ -80,12 +81,19 @@ function SaleNotice() {
   const { t } = useCatalogueWords()
   const { t: say } = useWords()
   const isAdding = useStore($isAddingSale)
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button was in another section.
+  useLayoutEffect(() => takeLostFocus(box.current), [isAdding])
   if (!isAdding) return null
   const cancel = () => {
     $isAddingSale.set(false)
     $tab.set('promotions')
   }
-  return <NoticeLine way={<Button onClick={cancel}>{say('back')}</Button>}>{t('sale.choose')}</NoticeLine>
+  return (
+    <div ref={box} tabIndex={-1}>
+      <NoticeLine way={<Button onClick={cancel}>{say('back')}</Button>}>{t('sale.choose')}</NoticeLine>
+    </div>
+  )
 }
 
 /** Adds an item to a set, or takes it out. */
