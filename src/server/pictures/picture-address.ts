@@ -14,6 +14,6 @@ export const pathOfPicture = (id: string): string => `/v1/pictures/${id}/640.jpg
 /** Returns the id of the stored picture at a path; undefined for other addresses. */
 export const storedPictureOf = (path: string): string | undefined => stored.exec(path)?.[1]
 
-/** The address of the file of a stored picture that keeps what is transparent, as in a logo; any other address stays. */
+/** The address of the file of a stored picture that keeps transparency, as in a logo; any other address stays. */
 export const clearPicture = (path: string): string =>
   storedPictureOf(path) === undefined ? path : path.replace(/jpg$/, 'webp')

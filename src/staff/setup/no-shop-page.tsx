@@ -9,7 +9,7 @@ import { look } from './look.ts'
 import { OtherLanguage } from './other-language.tsx'
 import { useSetupWords } from './words.ts'
 
-/** The key in what was pasted: the whole link, or the key alone. */
+/** The key in a pasted text: the whole link, or the key alone. */
 const keyIn = (text: string): string | undefined => /^(?:\S*#setup=)?([\w-]+)$/.exec(text.trim())?.[1]
 
 /** Leads to the set-up of a server without a shop, by the link in its log. */

@@ -103,7 +103,7 @@ test('each order that is placed while a zone is published has either all of its 
   await shop.undo(draft)
 })
 
-test('a picture as the logo keeps what is transparent, and stays while it is in a draft, is shown, or could come back', async () => {
+test('a picture as the logo keeps its transparency, and stays while it is in a draft, is shown, or could come back', async () => {
   const id = 'd'.repeat(32)
   await shop.db.insert(pictures).values({ id })
   const isThere = async () => (await shop.db.$count(pictures, eq(pictures.id, id))) === 1
