@@ -45,7 +45,7 @@ describe('the ticket of an order at a kiosk', () => {
   it('says the range promised for the order, as its page does', () => {
     const promised = { from: placed.slot.start, to: placed.slot.end }
     const said = (locale: 'en-CA' | 'fr-CA') => ticketOf(ticketOrder({ ...placed, promised }), queenWest, locale).lines
-    expect(said('en-CA')).toContain('Ready 6:00–6:15 pm')
+    expect(said('en-CA')).toContain('Ready 6:00–6:15\u00a0pm')
     expect(said('fr-CA').join()).toMatch(/Prête\s: 18\sh – 18\sh\s15/)
   })
 

@@ -18,7 +18,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     '$addresses $answering $approval $askedHandoff $devices $endingDevice $favourites $isChoosingPrices $endingWatch $watches $exporting $foundOrder $isChanging ' +
     '$isChoosingReward $kiosk $loyalty $movedOrder $myOrders $order $orderEdit $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
-    'checkInForm deleteForm emailForm onWayForm phoneForm profileForm'
+    'checkInForm deleteForm editAddressForm emailForm onWayForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
   visitor:
