@@ -34,7 +34,7 @@ const location = nullable(slug)
 const common = { query: { locale: string() }, auth: 'required', needsOwnDevice: true, reply: mine } as const
 
 /** Reads the member's favourites. A back end without them answers 404; they stay on the device then. */
-export const readFavourites = get('/me/favourites', { query: { locale: string() }, auth: 'required', reply: mine })
+export const readFavourites = get('/me/favourites', common)
 
 /** Adds a favourite; one that is there already stays as it is. 422 `invalid` beyond 200. */
 export const addFavourite = put('/me/favourites/:product', { ...common, body: object({ location }) })
