@@ -113,6 +113,8 @@ describe('a letter', () => {
     for (const price of [3500, 3000, 2500, 3000, 2500]) {
       await shop.setListing('mango', { price })
       await look()
+      // A letter that is still to be sent would find the next price.
+      await letters(email)
       later(25)
     }
     expect(await subjects(email)).toEqual(['Lower price: Mango'])
