@@ -1,5 +1,6 @@
 import { BadSetting } from './settings/bad-setting.ts'
 import { FolderTaken, type Lock, lockFolder } from './lock/lock.ts'
+import { demoHistory } from './demo.ts'
 import { announceDemo } from './settings/announce.ts'
 import { createLogger } from './log/logger.ts'
 import { readStartSettings } from './settings/start-settings.ts'
@@ -10,8 +11,10 @@ import { startServer } from './start.ts'
 
 const { start, dataFolder, log } = readOrGiveUp()
 const logger = createLogger(log)
+// Only for `npm start`: demos for tests and other programs begin without orders.
+const history = process.argv.includes('--demo') ? demoHistory : undefined
 const lock = dataFolder === undefined ? undefined : await lockFolder(dataFolder).catch(giveUp)
-const server = await startServer({ ...start, log: logger.log, logCall: logger.call }).catch(async error => {
+const server = await startServer({ ...start, history, log: logger.log, logCall: logger.call }).catch(async error => {
   await lock?.release()
   return giveUp(error)
 })

@@ -12,6 +12,7 @@ import type { FetchOptions } from './pictures/fetch/fetch-pictures.ts'
 import type { Providers } from './people/social/routes.ts'
 import type { Challenge } from './rate-limit/challenge-port.ts'
 import type { ShoppingLimits } from './rate-limit/shopping-limits.ts'
+import type { SeedHistory } from './seed/history/history-types.ts'
 import type { Seed } from './seed/types.ts'
 import type { StaffToken } from './staff/staff-settings.ts'
 
@@ -27,6 +28,8 @@ export interface StartOptions {
   /** Reads the free bytes for the database in the folder; the file system's by default. */
   freeBytes?: FreeBytes | undefined
   seed?: Seed
+  /** Past orders of the demo, written into a shop without orders; none by default. */
+  history?: SeedHistory | undefined
   clock?: Clock
   folders?: Folders
   log?: Log

@@ -3,6 +3,7 @@ import type { Database } from './db/types.ts'
 import { demoSeed, startFakeProviders } from './demo.ts'
 import { run } from './run.ts'
 import { setupKey, setupLink } from './first-start/setup-key.ts'
+import { seedHistory } from './seed/history/seed-history.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { hasBusiness } from './seed/seed-shop.ts'
 import { checkLaunch } from './settings/start-checks.ts'
@@ -10,9 +11,11 @@ import type { RunningServer, StartOptions } from './start-options.ts'
 
 /** Seeds the demo; of any other shop, notes in the log that it is not set up yet. */
 async function prepare(db: Database, options: StartOptions): Promise<void> {
-  const { demo = true, seed = demoSeed, clock = () => new Date(), log = console.error } = options
-  if (demo) await seedDemo(db, seed, clock())
-  else if (!(await hasBusiness(db)))
+  const { demo = true, seed = demoSeed, history, clock = () => new Date(), log = console.error } = options
+  if (demo) {
+    await seedDemo(db, seed, clock())
+    if (history) await seedHistory(db, history, clock())
+  } else if (!(await hasBusiness(db)))
     log(
       `No shop is set up yet. Open ${setupLink(options.publicUrl ?? '', await setupKey(db))} to set it up, or run \`npm run shop:setup -- --help\`.`
     )
