@@ -1,3 +1,4 @@
+import { SignInScreen } from '../../src/screens/sign-in/sign-in-screen.tsx'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactChoices } from '../../src/components/fields/contact-choices.tsx'
 import { Offers } from '../../src/screens/checkout/payment/offers.tsx'
@@ -23,6 +24,13 @@ describe.each([true, false])('where text messages are sent: %s,', texts => {
         .text()
         .includes('Text me offers')
     ).toBe(texts)
+  })
+
+  it('a code to sign in is sent to a phone number or not', () => {
+    const page = render(<SignInScreen section="code" />)
+    expect(page.text().includes('by email or text')).toBe(texts)
+    expect(page.get('label[for="sf-to"]').textContent).toContain(texts ? 'Email or phone' : 'Email')
+    expect(page.text().includes('phone')).toBe(texts)
   })
 
   it('an account can choose texts about orders or not', () => {
