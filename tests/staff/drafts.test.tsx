@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect(staff.api.received(publishDraft)[0]?.body).toEqual({ isScheduled: false })
   })
 
-  it('happens at a date and time of the store, and is taken back', async () => {
+  it('happens at a date and time of the store, gets another date, and is taken back', async () => {
     const page = await openBar()
     await press(page, 'Publish')
     await choose(page, 'At a date and time')
@@ -195,9 +195,17 @@ describe('publishing', () => {
     page.get('#tab-products').click()
     await press(page, 'Drafts and history')
     await says(page, 'For Friday, November 27, 6:00 pm')
+    await press(page, 'Change the date: 1 price')
+    await fill(page, 'Date', '2026-11-20')
+    await press(page, 'Publish at this time')
+    await says(page, 'This is in the past.')
+    await fill(page, 'Date', '2026-11-28')
+    await press(page, 'Publish at this time')
+    await says(page, 'For Saturday, November 28, 6:00 pm')
+    expect(staff.api.received(publishDraft)[1]?.body).toEqual({ at: '2026-11-28T23:00:00.000Z', isScheduled: true })
     await press(page, 'Take back: 1 price')
     await says(page, 'The draft is open again.')
-    expect(staff.api.received(publishDraft)[1]?.body).toEqual({ at: null, isScheduled: true })
+    expect(staff.api.received(publishDraft)[2]?.body).toEqual({ at: null, isScheduled: true })
   })
 
   it('that is refused says why, and the draft stays', async () => {

@@ -18,6 +18,7 @@ import { Remote } from '../../remote.tsx'
 import { writeInstant } from '../../time-words.ts'
 import { useCatalogueWords } from '../words.ts'
 import { FindingList } from '../law/finding-list.tsx'
+import { ChangeDate } from './change-date.tsx'
 import { ChangeList } from './change-list.tsx'
 import { kindsText } from './kinds-text.ts'
 import { stuckWord } from './stuck-word.ts'
@@ -78,7 +79,7 @@ function Changes({ id }: { id: string }) {
   )
 }
 
-type Asking = 'undo' | 'remove' | undefined
+type Asking = 'undo' | 'remove' | 'date' | undefined
 
 interface WaysProps {
   draft: Draft
@@ -103,6 +104,11 @@ function Ways({ draft, name, run, onAsk }: WaysProps) {
       {isOpen && (
         <Button aria-label={t(isCurrent ? 'drafts.reviewOf' : 'drafts.goOnOf', { name })} onClick={goOn}>
           {t(isCurrent ? 'drafts.review' : 'drafts.goOn')}
+        </Button>
+      )}
+      {state === 'scheduled' && (
+        <Button aria-label={t('drafts.changeDateOf', { name })} onClick={() => onAsk('date')}>
+          {t('drafts.changeDate')}
         </Button>
       )}
       {state === 'scheduled' && (
@@ -157,7 +163,7 @@ export function DraftItem({ draft }: { draft: Draft }) {
   const [asking, setAsking] = useState<Asking>()
   const [isSending, setSending] = useState(false)
   const name = draft.name || kindsText(draft.kinds)
-  const box = useFocusMove(`${asking} ${draft.state}`, asking ? '[data-first]' : '[aria-expanded]')
+  const box = useFocusMove(`${asking} ${draft.state}`, asking ? '[data-first], input' : '[aria-expanded]')
   const list = useRef<HTMLLIElement>(null)
   const run = async (call: () => Promise<Result<unknown>>, done: string) => {
     setSending(true)
@@ -185,7 +191,9 @@ export function DraftItem({ draft }: { draft: Draft }) {
         )}
       </div>
       <div ref={box} className={layout.stack}>
-        {asking ? (
+        {asking === 'date' ? (
+          <ChangeDate draft={draft} onClose={() => setAsking(undefined)} />
+        ) : asking ? (
           <Question draft={draft} asking={asking} run={(call, done) => void run(call, done)} onAsk={setAsking} />
         ) : (
           <div className={layout.row}>

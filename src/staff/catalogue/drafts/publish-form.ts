@@ -1,17 +1,13 @@
 import type { FormState } from '../../../client/form.ts'
-import { isDate } from '../../../rules/time/is-date.ts'
 import { createTextForm } from '../text-form.ts'
+import { checkDate } from './date-form.ts'
 
 const blank = { name: '', when: 'now', date: '', time: '', reason: '' }
 
 type Values = typeof blank
 
 function check({ when, date, time }: Values): FormState<Values>['errors'] {
-  if (when === 'now') return {}
-  return {
-    ...(!isDate(date) && { date: date ? 'wrong' : 'required' }),
-    ...(!/^\d\d:\d\d$/.test(time) && { time: time ? 'wrong' : 'required' })
-  }
+  return when === 'now' ? {} : checkDate({ date, time })
 }
 
 /** When a draft is published, and its name. */
