@@ -78,7 +78,7 @@ describe('the past orders of the demo', () => {
     expect(one.cancelled.filter(({ kind }) => kind === 'given').length).toBeGreaterThan(1)
   })
 
-  test('teach the ready times of Queen West, and show what is bought together there', async () => {
+  test('teach the ready times of Queen West, and the products that are bought together there', async () => {
     // The server that this shop runs on has learned already, from nothing.
     await shop.db.delete(readyTimes)
     await shop.db.delete(pairCounts)
