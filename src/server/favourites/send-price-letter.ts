@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { wallAt } from '../../rules/time/time-zone.ts'
 import { findPerson } from '../consent/person.ts'
 import { isGiven } from '../consent/ledger.ts'
 import { prepareFoot } from '../consent/letter-foot.ts'
@@ -10,6 +11,7 @@ import type { Language } from '../http/request/language.ts'
 import { priceEmails, type PriceRow } from '../mail/email-templates/price-emails.ts'
 import { written } from '../mail/letter/written.ts'
 import { writeMoney } from '../mail/write-money.ts'
+import { writeTime } from '../mail/write-time.ts'
 import type { Handler } from '../outbox/worker.ts'
 import { linkTo } from '../people/accounts/links.ts'
 import type { LetterDrop, PriceLetter } from './jobs.ts'
@@ -101,18 +103,19 @@ async function giveBack(db: Context['db'], accountId: string, drops: LetterDrop[
 
 function rowOf({ drop, price }: Current, language: Language, currency: string): PriceRow {
   const { product, size, store, cents, saleEnds } = price
-  const format = new Intl.DateTimeFormat(`${language}-CA`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: store.timezone
-  })
   return {
     product: product.name[language],
     size: size[language],
     store: store.name[language],
     before: writeMoney(drop.before, currency, language),
     now: writeMoney(cents, currency, language),
-    // A full hour in French is `21 h`.
-    until: saleEnds === undefined ? undefined : format.format(new Date(saleEnds)).replace(/\sh\s00$/, '\u00a0h')
+    until: saleEnds === undefined ? undefined : writeEnd(saleEnds, language, store.timezone)
   }
+}
+
+/** Formats the end of a sale on the store's clocks: `December 5, 2026 at 9:00 pm`, `5 décembre 2026 à 21 h`. */
+function writeEnd(at: string, language: Language, zone: string): string {
+  const wall = wallAt(new Date(at).getTime(), zone)
+  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(wall)
+  return `${day} ${language === 'fr' ? 'à' : 'at'} ${writeTime(wall, language)}`
 }

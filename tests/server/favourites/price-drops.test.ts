@@ -133,7 +133,7 @@ describe('a letter', () => {
     await look()
     const [letter] = await letters(email)
     expect(letter?.body).toContain('$27.00')
-    expect(letter?.body).toMatch(/Sale until November 23, 2026 at 9:00.p\.m\./)
+    expect(letter?.body).toMatch(/Sale until November 23, 2026 at 9:00.pm/)
   })
 
   test('doesn’t come for a size that is sold out, until it is back', async () => {

@@ -156,8 +156,8 @@ test('a cancelled order that was to be paid in the store cost nothing, and its e
 })
 
 test.each([
-  ['en-CA', 'November 21, 5:00 p.m. – 5:25 p.m.'],
-  ['fr-CA', '21 novembre, 17 h 00 – 17 h 25']
+  ['en-CA', 'November 21, 5:00 pm – 5:25 pm'],
+  ['fr-CA', '21 novembre, 17 h – 17 h 25']
 ] as const)(
   'a letter in %s says the range promised for the order, and of a delivery its slot',
   async (locale, said) => {

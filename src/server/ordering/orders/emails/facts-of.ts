@@ -5,7 +5,7 @@ import { marketOf } from '../../../shop/business/market.ts'
 import { viewOrder } from '../read-orders.ts'
 import type { FoundOrder } from './find-orders.ts'
 import { writeMoney } from '../../../mail/write-money.ts'
-import { writeTime, writeWhen } from './write-slot.ts'
+import { writeTimeAt, writeWhen } from './write-slot.ts'
 
 /** The ids of the refund, the change or the question that a letter is about. */
 export interface LetterSubject {
@@ -43,7 +43,7 @@ export function factsOf(
     },
     notes: [order.receiptNote, shop?.emailNote?.[language]].flatMap(text => text?.split(/\n+/) ?? []).filter(Boolean),
     when: writeWhen(row, zone),
-    until: question && writeTime(new Date(question.until), row, zone),
+    until: question && writeTimeAt(new Date(question.until), row, zone),
     // The page on which it was ordered.
     link: row.page === null ? null : linkTo(new URL(row.page), {}, `#/${slug}/orders/${row.id}`),
     money: cents => writeMoney(cents, row.currency, language)

@@ -1,15 +1,15 @@
 import { wallAt } from '../../../../rules/time/time-zone.ts'
+import { writeTime } from '../../../mail/write-time.ts'
 import type { OrderRow } from '../read-orders.ts'
 
 /**
- * Formats when an order is ready or arrives, in its language and on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45
- * p.m.`. That is the range promised for it, as on its page, or else its slot.
+ * Formats when an order is ready or arrives, in its language and on the store's clocks: `Saturday, November 21, 5:30 pm – 5:45
+ * pm`. That is the range promised for it, as on its page, or else its slot.
  */
 export function writeWhen(order: OrderRow, zone: string): string {
-  const { day, time } = formatsOf(`${order.locale}-CA`)
   const { from, to } = rangeOf(order)
-  const [start, end] = [wallAt(from.getTime(), zone), wallAt(to.getTime(), zone)]
-  return `${day.format(start)}, ${time.format(start)} – ${time.format(end)}`
+  const start = wallAt(from.getTime(), zone)
+  return `${dayFormat(`${order.locale}-CA`).format(start)}, ${writeTime(start, order.locale)} – ${writeTimeAt(to, order, zone)}`
 }
 
 function rangeOf({ slotStart, slotEnd, promisedFrom, promisedTo, method }: OrderRow): { from: Date; to: Date } {
@@ -17,24 +17,16 @@ function rangeOf({ slotStart, slotEnd, promisedFrom, promisedTo, method }: Order
   return isPromised ? { from: promisedFrom, to: promisedTo } : { from: slotStart, to: slotEnd }
 }
 
-/** Formats the time of day of an instant in an order's language and on the store's clocks: `5:40 p.m.` */
-export const writeTime = (at: Date, { locale }: Pick<OrderRow, 'locale'>, zone: string): string =>
-  formatsOf(`${locale}-CA`).time.format(wallAt(at.getTime(), zone))
+/** Formats the time of day of an instant in an order's language and on the store's clocks: `5:40 pm` */
+export const writeTimeAt = (at: Date, { locale }: Pick<OrderRow, 'locale'>, zone: string): string =>
+  writeTime(wallAt(at.getTime(), zone), locale)
 
-interface Formats {
-  day: Intl.DateTimeFormat
-  time: Intl.DateTimeFormat
-}
+/** Formats of days by language, cached because creating one takes far longer than using it. */
+const known = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats of wall times by language, cached because creating one takes far longer than using it. */
-const known = new Map<string, Formats>()
-
-function formatsOf(tag: string): Formats {
-  const timeZone = 'UTC'
-  const formats = known.get(tag) ?? {
-    day: new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
-    time: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
-  }
-  known.set(tag, formats)
-  return formats
+function dayFormat(tag: string): Intl.DateTimeFormat {
+  const format =
+    known.get(tag) ?? new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+  known.set(tag, format)
+  return format
 }
