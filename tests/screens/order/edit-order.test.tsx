@@ -72,6 +72,22 @@ describe('the form of a change', () => {
     page.named('Deliver here').click()
     await vi.waitFor(() => expect(page.text()).toContain('1 King St W'))
     expect(requests.at(-1)).toContain('slots?method=delivery&postalCode=M5H+1A1')
+    // Focus stays in the order's box while a form and a card take each other's place.
+    expect(page.root.activeElement?.textContent).toBe('Change address')
+    page.named('Change address').click()
+    await vi.waitFor(() => expect(page.root.activeElement?.id).toBe('sf-change-to-line1'))
+    expect(page.get<HTMLInputElement>('#sf-change-to-line1').value).toBe('1 King St W')
+  })
+
+  it('lets a delivery go to another address, starting from its own', async () => {
+    const to = { line1: '1 King St W', unit: null, city: 'Toronto', province: 'ON', postalCode: 'M5H 1A1' }
+    const page = await open({ method: 'delivery', address: { ...to, notes: 'Ring twice', lat: null, lng: null } })
+    expect(page.named('Save changes').getAttribute('aria-disabled')).toBe('true')
+    page.named('Change address').click()
+    await vi.waitFor(() => expect(page.get<HTMLInputElement>('#sf-change-to-notes').value).toBe('Ring twice'))
+    page.type('#sf-change-to-line1', '2 King St W')
+    page.named('Deliver here').click()
+    await vi.waitFor(() => expect($orderEdit.get()?.address).toMatchObject({ ...to, line1: '2 King St W' }))
   })
 
   it('says the fee of a delivery with the new total, and the part that is due at the door', async () => {

@@ -93,7 +93,7 @@ test('while the API is down the change stays as it was typed', async () => {
   expect(edit().problem).toBeTruthy()
 })
 
-test('a shopper has the order delivered instead, at a time of deliveries and with the fee, and takes that back before it is sent', async () => {
+test('a shopper has the order delivered instead, at a time of deliveries and with the fee, and then elsewhere', async () => {
   await begin()
   const { slot, total } = orderNow()
   // Enough for the minimum, of something that doesn't count towards the purchase limit.
@@ -117,6 +117,18 @@ test('a shopper has the order delivered instead, at a time of deliveries and wit
   expect(await sendEdit()).toBe(true)
   expect(orderNow()).toMatchObject({ method: 'delivery', slot: { id: at }, address })
   expect(orderNow().total).toBeGreaterThan(total)
+
+  // Its address can be changed afterwards, at the same time.
+  await openEdit(orderNow().id)
+  const there = edit().address!
+  expect(hasChanged(edit(), orderNow())).toBe(false)
+  await editAddress(undefined)
+  await editAddress({ ...there })
+  expect([hasChanged(edit(), orderNow()), edit().slot]).toEqual([false, at])
+  await editAddress({ ...there, line1: '80 Ossington Avenue' })
+  expect([hasChanged(edit(), orderNow()), edit().slot]).toEqual([true, at])
+  expect(await sendEdit()).toBe(true)
+  expect(orderNow()).toMatchObject({ slot: { id: at }, address: { ...address, line1: '80 Ossington Avenue' } })
 })
 
 test('a change to a way whose times can’t be read isn’t sent', async () => {

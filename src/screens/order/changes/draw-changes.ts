@@ -17,6 +17,8 @@ export interface EditingProps {
 
 /** A form for the address of a delivery. */
 export interface AddressProps {
+  /** The address before, to start with. */
+  known: DeliveryAddress | undefined
   onAddress(address: DeliveryAddress): void
 }
 

@@ -19,11 +19,12 @@ import { layout } from '../../../ui/layout.ts'
 import type { AddressProps } from './draw-changes.ts'
 
 /** Asks where a placed order is to be delivered. */
-export function EditAddress({ onAddress }: AddressProps) {
+export function EditAddress({ known, onAddress }: AddressProps) {
   const { t } = useT()
   const state = useStore(editAddressForm.$state)
   const isSignedIn = useStore($loggedIn)
-  useEffect(openAddress, [])
+  // Filled in once: what is typed stays.
+  useEffect(() => openAddress(known), [])
   const submit = () => void takeAddress(onAddress)
   return (
     <div className={layout.stack} role="group" aria-label={t('deliver.title')}>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { AddressCard } from '../../../components/address-card.tsx'
 import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
 import type { Method } from '../../../contract/cart/method.ts'
@@ -13,6 +14,7 @@ import { editAddress, editMethod, type OrderEdit } from '../../../stores/order/c
 import { Button } from '../../../ui/button.tsx'
 import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { layout } from '../../../ui/layout.ts'
+import { useFocusMove } from '../../../ui/overlay/use-focus-move.ts'
 import type { EditingProps } from './draw-changes.ts'
 
 interface Props extends Pick<EditingProps, 'order' | 'location' | 'address'> {
@@ -24,30 +26,46 @@ const placeAt = (address: DeliveryAddress, { deliverySettings: { zones } }: Stor
   terms: findZone(address, zones)
 })
 
-/** Where the order is to be delivered from now on, with a way to another address. */
-function Place({ edit, order, location, address }: Props) {
+/** The address of a delivery, and what is to be known of it. */
+function Chosen({ place, currency }: { place: DeliveryPlace; currency: string }) {
   const { t, locale } = useT()
-  const minimum = edit.address && placeAt(edit.address, location).terms?.minimum
-  if (!edit.address) return <>{address({ onAddress: to => void editAddress(to) })}</>
+  const minimum = place.terms?.minimum ?? 0
   return (
     <div className={layout.tight}>
       <AddressCard
-        address={edit.address}
+        address={place.address}
         way={
           <Button kind="quiet" onClick={() => void editAddress(undefined)}>
             {t('change.address')}
           </Button>
         }
       />
-      {minimum !== undefined && minimum > 0 && (
-        <p className={layout.small}>{t('change.least', { amount: formatMoney(minimum, locale, order.currency) })}</p>
+      {minimum > 0 && (
+        <p className={layout.small}>{t('change.least', { amount: formatMoney(minimum, locale, currency) })}</p>
       )}
       <p className={layout.small}>{t('change.atDoor')}</p>
     </div>
   )
 }
 
-/** How the order is handed over, among the ways that its store offers; none to choose if there is one alone. */
+/** Where the order is to be delivered from now on, with a way to another address. Focus stays in it, as one takes the other's place. */
+function Place({ edit, order, location, address }: Props) {
+  const { address: to } = edit
+  const box = useFocusMove(to === undefined, to ? 'button' : 'input')
+  const last = useRef(to)
+  if (to) last.current = to
+  return (
+    <div ref={box}>
+      {to ? (
+        <Chosen place={placeAt(to, location)} currency={order.currency} />
+      ) : (
+        address({ known: last.current, onAddress: next => void editAddress(next) })
+      )}
+    </div>
+  )
+}
+
+/** How the order is handed over, among the ways that its store offers, unless there is one alone; and where a delivery goes. */
 export function EditMethod({ edit, order, location, address }: Props) {
   const { t, locale } = useT()
   const now = useStore($now)
@@ -58,23 +76,22 @@ export function EditMethod({ edit, order, location, address }: Props) {
     // Its time is the one chosen below.
     detail: option.value === 'delivery' ? option.detail : undefined
   }))
-  if (options.length < 2 && edit.method === order.method) return null
   return (
     <>
-      <BoxChoice
-        look="rows"
-        legend={t('method.title')}
-        showLegend
-        options={options}
-        value={edit.method}
-        onValue={method => void editMethod(method as Method)}
-      />
+      {(options.length > 1 || edit.method !== order.method) && (
+        <BoxChoice
+          look="rows"
+          legend={t('method.title')}
+          showLegend
+          options={options}
+          value={edit.method}
+          onValue={method => void editMethod(method as Method)}
+        />
+      )}
       {edit.method === 'curbside' && order.method !== 'curbside' && (
         <p className={layout.small}>{t('change.curbside')}</p>
       )}
-      {edit.method === 'delivery' && order.method !== 'delivery' && (
-        <Place edit={edit} order={order} location={location} address={address} />
-      )}
+      {edit.method === 'delivery' && <Place edit={edit} order={order} location={location} address={address} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   type OrderEdit,
   sendEdit
 } from '../../../stores/order/changes/order-edit.ts'
+import { classes, styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -22,6 +23,11 @@ import { EditLines } from './edit-lines.tsx'
 import { EditMethod } from './edit-method.tsx'
 import { EditTime } from './edit-time.tsx'
 import { OneMore } from './one-more.tsx'
+
+// Nothing to save looks like it.
+const s = styles({
+  actions: `& > [aria-disabled="true"] { background:var(--sf-surface-2);border-color:var(--sf-line);color:var(--sf-ink-2);cursor:default; }`
+})
 
 /** The order's total with the change, and the amount that would be due at the hand-over. */
 function NewTotal({ edit, order }: { edit: OrderEdit; order: Order }) {
@@ -73,7 +79,7 @@ export function Editing({ order, location, now, onClose, address }: EditingProps
           <NoticeLine tone="warn">{t(edit.problem)}</NoticeLine>
         </div>
       )}
-      <div className={layout.row}>
+      <div className={classes(layout.row, s.actions)}>
         <Button
           kind="primary"
           busy={edit.isSending}

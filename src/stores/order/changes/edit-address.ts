@@ -26,9 +26,9 @@ export const editAddressForm = createForm('person', blank, deliveryAddress, prep
   check: checkPostalCode
 })
 
-/** Starts with the address that the shopper has given before, or with the store's province. */
-export function openAddress(): void {
-  const known = $deliverTo.get()
+/** Starts with the address that the change had, with one that the shopper has given before, or with the store's province. */
+export function openAddress(before: DeliveryAddress | undefined): void {
+  const known = before ?? $deliverTo.get()
   const { province = '' } = $location.get().detail?.address ?? {}
   chosen = known
   editAddressForm.fillIn(known ? { ...known, unit: known.unit ?? '', notes: known.notes ?? '' } : { province })

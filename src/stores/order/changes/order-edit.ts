@@ -147,9 +147,22 @@ const firstFree = (days: readonly SlotDay[]): string | undefined =>
 /** Returns whether a change has an address, if it needs one. */
 const hasPlace = ({ method, address }: OrderEdit): boolean => method !== 'delivery' || address !== undefined
 
-/** Returns whether an order can keep its time: orders for pickup and curbside have the same places. */
-export const keepsTime = ({ method }: OrderEdit, order: Pick<Order, 'method'>): boolean =>
-  (method === 'delivery') === (order.method === 'delivery')
+/** Returns whether a delivery goes to another address than that of its order. */
+const isElsewhere = (address: DeliveryAddress | undefined, order: Pick<Order, 'address'>): boolean =>
+  JSON.stringify(address) !== JSON.stringify(order.address ?? undefined)
+
+/**
+ * Returns whether an order can keep its time: orders for pickup and curbside have the same places. A delivery to another address
+ * can if its time is offered there too.
+ */
+export function keepsTime(
+  { method, address, days }: OrderEdit,
+  order: Pick<Order, 'method' | 'address' | 'slot'>
+): boolean {
+  if ((method === 'delivery') !== (order.method === 'delivery')) return false
+  const isThere = () => days?.some(({ slots }) => slots.some(({ id }) => id === order.slot.id)) ?? false
+  return method !== 'delivery' || !isElsewhere(address, order) || isThere()
+}
 
 /** Returns whether a change says all that its method needs. */
 export const isComplete = (edit: OrderEdit): boolean => hasPlace(edit) && edit.slot !== ''
@@ -165,7 +178,8 @@ function bodyOf({ quantities, slot, notes, method, address }: OrderEdit, order: 
   return {
     lines,
     ...(slot !== order.slot.id && { slot }),
-    ...(method !== order.method && { method, ...(method === 'delivery' && { address }) }),
+    ...(method !== order.method && { method }),
+    ...(method === 'delivery' && isElsewhere(address, order) && { address }),
     ...(notes.trim() !== (order.notes ?? '') && { notes: notes.trim() || null })
   }
 }
