@@ -40,7 +40,7 @@ const endings = {
 
 /** Returns the path of a sign-in that leads back to a page, with all that its query says but the flags, which links add. */
 function signInFrom({ path, query }: { path: string; query: string }): string {
-  const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
+  const [, back = 'menu'] = /\/(cart|checkout|favourites)$/.exec(path) ?? []
   if (!path.startsWith(paths.user())) return paths.user('', back)
   const cleanQuery = withoutParameters(query, [...flagNames, ...ownNames])
   return path + (cleanQuery && `?${cleanQuery}`)

@@ -21,6 +21,8 @@ import { recallFavourites, saveFavourites } from './saved-favourites.ts'
 /** True if favourites are kept on the device: a guest's, and those of a member whose back end has none. */
 let isOnDevice = true
 let tokenReadFor: string | undefined
+/** Says to other tabs that favourites have changed. */
+const tabMessage = 'favourites'
 /** Changes of a member, one after the other. */
 let changes = Promise.resolve()
 let pending = 0
@@ -90,6 +92,9 @@ function startFollowing(): () => void {
     $session.listen(({ token }) => {
       if (token !== tokenReadFor && $favourites.get().state !== 'idle') void loadFavourites()
     }),
+    browser.tabs.onMessage(message => {
+      if (message === tabMessage && pending === 0) void loadFavourites()
+    }),
     $sessionEnd.listen(end => {
       if (end && end.how !== 'expired') saveFavourites([])
     })
@@ -106,16 +111,22 @@ export const isFavourite = (id: string): boolean =>
 
 function put(favourites: Favourite[]): void {
   showFavourites({ favourites, prices: dataOf($favourites.get())?.prices })
-  if (isOnDevice) saveFavourites(favourites)
+  if (!isOnDevice) return
+  saveFavourites(favourites)
+  platform().tabs.post(tabMessage)
 }
 
-/** Adds a product to the favourites, or removes it. It is shown immediately; a member's is then sent. */
-export async function toggleFavourite({ id, slug, name, brand }: Favourite): Promise<void> {
+/**
+ * Adds a product to the favourites, or removes it. It is shown immediately; a member's is then sent. `at` is its place among
+ * favourites on the device, the first by default; a member's are in the order of the server.
+ */
+export async function toggleFavourite({ id, slug, name, brand }: Favourite, at = 0): Promise<void> {
   const shown = isOnDevice ? recallFavourites() : (dataOf($favourites.get())?.favourites ?? [])
   const others = shown.filter(one => one.id !== id)
   const isAdded = others.length === shown.length
   if (isAdded && shown.length >= mostFavourites) return showToast('favourite.full', 'warn', { count: mostFavourites })
-  put(isAdded ? [{ id, slug, name, brand }, ...others] : others)
+  const place = isOnDevice ? at : 0
+  put(isAdded ? [...others.slice(0, place), { id, slug, name, brand }, ...others.slice(place)] : others)
   if (isOnDevice) return
   pending++
   changes = changes.then(() => send(id, isAdded))
@@ -132,5 +143,8 @@ async function send(product: string, isAdded: boolean): Promise<void> {
   if (!result.ok) {
     showSentence(toProblem(result.problem), 'bad')
     await loadFavourites()
-  } else if (pending === 0) showFavourites(result.value)
+    return
+  }
+  platform().tabs.post(tabMessage)
+  if (pending === 0) showFavourites(result.value)
 }

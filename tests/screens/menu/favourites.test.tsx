@@ -14,6 +14,7 @@ import { ProductScreen } from '../../../src/screens/product/product-screen.tsx'
 import { $favourites, loadFavourites } from '../../../src/stores/favourites/favourites.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $product } from '../../../src/stores/menu/product.ts'
+import { $returnTo } from '../../../src/stores/session/sign-in/return-to.ts'
 import { beginSession } from '../../../src/stores/session/session.ts'
 import { testStructure } from '../support/axe.ts'
 import { render } from '../support/render.tsx'
@@ -124,8 +125,8 @@ describe('the page of favourites', () => {
     expect(render(<FavouritesScreen />).text()).toContain('Sold out at Queen West')
   })
 
-  it('moves the focus to Undo when one is removed, which puts it back', async () => {
-    kept.text = JSON.stringify({ favourites: [ferry, tide] })
+  it('moves the focus to Undo when one is removed, which puts it back in its place', async () => {
+    kept.text = JSON.stringify({ favourites: [tide, ferry] })
     await loadFavourites()
     const page = render(<FavouritesScreen />)
     page.get(heart).click()
@@ -134,7 +135,14 @@ describe('the page of favourites', () => {
     expect(shown()).toEqual(['tide'])
     ;(page.root.activeElement as HTMLElement).click()
     await vi.waitFor(() => expect(page.text()).not.toContain('Removed from favourites'))
-    expect(shown()).toEqual([slug, 'tide'])
+    expect(shown()).toEqual(['tide', slug])
+  })
+
+  it('leads a guest who signs in back to it', () => {
+    const page = render(<FavouritesScreen />)
+    expect(page.named('Sign in').getAttribute('href')).toBe('#/user?back=favourites')
+    navigate('/user?back=favourites')
+    expect($returnTo.get()?.path).toBe('/queen-west/favourites')
   })
 
   it('leads a shopper without any to the menu', () => {

@@ -76,7 +76,7 @@ describe('the form of a change', () => {
     expect(page.root.activeElement?.textContent).toBe('Change address')
     page.named('Change address').click()
     await vi.waitFor(() => expect(page.root.activeElement?.id).toBe('sf-change-to-line1'))
-    expect(page.get<HTMLInputElement>('#sf-change-to-line1').value).toBe('1 King St W')
+    expect((page.get('#sf-change-to-line1') as HTMLInputElement).value).toBe('1 King St W')
   })
 
   it('lets a delivery go to another address, starting from its own', async () => {
@@ -84,7 +84,7 @@ describe('the form of a change', () => {
     const page = await open({ method: 'delivery', address: { ...to, notes: 'Ring twice', lat: null, lng: null } })
     expect(page.named('Save changes').getAttribute('aria-disabled')).toBe('true')
     page.named('Change address').click()
-    await vi.waitFor(() => expect(page.get<HTMLInputElement>('#sf-change-to-notes').value).toBe('Ring twice'))
+    await vi.waitFor(() => expect((page.get('#sf-change-to-notes') as HTMLInputElement).value).toBe('Ring twice'))
     page.type('#sf-change-to-line1', '2 King St W')
     page.named('Deliver here').click()
     await vi.waitFor(() => expect($orderEdit.get()?.address).toMatchObject({ ...to, line1: '2 King St W' }))

@@ -68,6 +68,22 @@ describe('a guest', () => {
     expect(isFavourite(product(0).id)).toBe(true)
     await toggleFavourite(product(0))
     expect(onDevice()).toEqual([product(1).id])
+    await toggleFavourite(product(2))
+    await toggleFavourite(product(0), 1)
+    expect(onDevice()).toEqual([product(2).id, product(0).id, product(1).id])
+    expect(shown()).toEqual(onDevice())
+  })
+
+  test('sees in each open tab what was marked in another', async () => {
+    await toggleFavourite(product(0))
+    expect(here.outside.posted).toContain('favourites')
+    const { id, slug, name, brand } = product(1)
+    here.outside.keptFavourites = JSON.stringify({ favourites: [{ id, slug, name, brand }] })
+    here.outside.hearTab('cart abc 1')
+    expect(shown()).toEqual([product(0).id])
+    here.outside.hearTab('favourites')
+    await until($favourites, load => dataOf(load)?.favourites[0]?.id === id)
+    expect(shown()).toEqual([id])
   })
 
   test('has room for 200', async () => {

@@ -67,6 +67,7 @@ test('a sign-in at a kiosk that waits for approval survives a social sign-in', a
     '/user/forgot?handoff=h1'
   ])
   expect(otherWayIn('/queen-west/checkout?noh=1')).toBe('/user?back=checkout')
+  expect(otherWayIn('/queen-west/favourites')).toBe('/user?back=favourites')
   await signIn(shop.server.url)
   expect($place.get()).toEqual({ path: '/user/kiosk', query: 'handoff=h1' })
 })

@@ -21,21 +21,30 @@ const s = styles({
   name: 'font-weight:500;'
 })
 
+/** A favourite that was removed, and its place before. */
+interface Gone {
+  favourite: Favourite
+  at: number
+}
+
 /** Returns the favourite that was removed last while the list is shown; undefined once it is back. */
-export function useRemoved(favourites: readonly Favourite[]): Favourite | undefined {
+export function useRemoved(favourites: readonly Favourite[]): Gone | undefined {
   const before = useRef(favourites)
-  const [removed, setRemoved] = useState<Favourite>()
+  const [removed, setRemoved] = useState<Gone>()
   useLayoutEffect(() => {
-    const [gone, ...others] = before.current.filter(one => favourites.every(({ id }) => id !== one.id))
+    const isHere = (favourite: Favourite | undefined) => favourites.some(({ id }) => id === favourite?.id)
+    const [gone, ...others] = before.current
+      .map((favourite, at) => ({ favourite, at }))
+      .filter(({ favourite }) => !isHere(favourite))
     before.current = favourites
     if (gone && others.length === 0) setRemoved(gone)
-    else setRemoved(last => (favourites.some(({ id }) => id === last?.id) ? undefined : last))
+    else setRemoved(last => (isHere(last?.favourite) ? undefined : last))
   }, [favourites])
   return removed
 }
 
-/** Says which favourite was removed, with a button that puts it back, which has the focus of the one that is gone. */
-export function Removed({ favourite }: { favourite: Favourite }) {
+/** Says which favourite was removed, with a button that puts it back in its place. The button has the focus of the one that is gone. */
+export function Removed({ favourite, at }: Gone) {
   const { t } = useT()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.querySelector('button')?.focus(), [favourite])
@@ -43,7 +52,7 @@ export function Removed({ favourite }: { favourite: Favourite }) {
     <div ref={box}>
       <NoticeLine
         way={
-          <Button kind="quiet" onClick={() => void toggleFavourite(favourite)}>
+          <Button kind="quiet" onClick={() => void toggleFavourite(favourite, at)}>
             {t('cart.putBack')}
           </Button>
         }

@@ -35,7 +35,7 @@ function Filled({ favourites, skeleton }: { favourites: readonly Favourite[]; sk
   const isSignedIn = useStore($loggedIn)
   return (
     <div className={s.filled}>
-      {removed && <Removed favourite={removed} />}
+      {removed && <Removed {...removed} />}
       {favourites.length === 0 ? (
         <Notice icon={Heart} title={t('favourites.none')} text={t('favourites.noneText')}>
           <MenuLink location={location} kind="primary" />
@@ -61,7 +61,7 @@ function Filled({ favourites, skeleton }: { favourites: readonly Favourite[]; sk
       {isSignedIn ? (
         <PriceSwitch />
       ) : (
-        <NoticeLine way={<Link to={paths.user('', 'menu')}>{t('signIn.title')}</Link>}>
+        <NoticeLine way={<Link to={paths.user('', 'favourites')}>{t('signIn.title')}</Link>}>
           {t('favourites.guest')}
         </NoticeLine>
       )}

@@ -1,9 +1,10 @@
 import { computed } from 'nanostores'
 import { $place } from '../../../routing/location.ts'
+import { favouritesPath } from '../../../routing/favourites-path.ts'
 import { paths } from '../../../routing/paths.ts'
 import { $lastSlug } from '../../location/location.ts'
 
-const ways = { cart: paths.cart, checkout: paths.checkout, menu: paths.location }
+const ways = { cart: paths.cart, checkout: paths.checkout, favourites: favouritesPath, menu: paths.location }
 
 /** The page to return to after signing in: its path, its name if it has one, and the query that leads there. */
 interface ReturnTo {
