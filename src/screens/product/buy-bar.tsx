@@ -31,7 +31,7 @@ background:var(--sf-surface);border-top:1px solid var(--sf-line);
 @container sf (min-width: 560px) { margin-inline:-24px;padding-inline:24px;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:center;column-gap:24px; }
 @container sf (min-width: 900px) { margin-inline:-40px;padding-inline:40px; }
 @media (max-height:400px) { position:static; }`,
-  facts: 'display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 16px;align-items:center;',
+  facts: 'display:grid;grid-template-columns:minmax(0,auto) minmax(112px,1fr);gap:0 16px;align-items:center;',
   buy: 'display:flex;gap:12px;& > * { flex:1 1 0;min-height:max(52px,var(--sf-target)); } & a { white-space:nowrap;padding-inline:12px; }',
   problem: 'grid-column:1/-1;'
 })

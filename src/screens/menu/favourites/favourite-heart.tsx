@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icon.tsx'
 
 const s = styles({
   heart: `display:grid;place-items:center;flex:none;width:var(--sf-target);height:var(--sf-target);color:var(--sf-ink);
-& > svg { box-sizing:content-box;padding:7px;border-radius:50%;background:var(--sf-raised);transition:background .14s ease-out; }
-&:hover > svg { background:var(--sf-surface-2); }
+& > svg { box-sizing:content-box;padding:7px;border-radius:50%;background:var(--sf-raised);transition:box-shadow .14s ease-out; }
+&:hover > svg { box-shadow:0 0 0 1px var(--sf-line-2); }
 &[aria-pressed="true"] { color:var(--sf-accent-ink); }
 &[aria-pressed="true"] > svg { fill:currentColor; }`,
   // Above the card's link, which covers the whole card.

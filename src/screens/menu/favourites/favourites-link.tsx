@@ -8,7 +8,11 @@ import { $flags } from '../../../routing/location.ts'
 import { Link } from '../../../routing/router.tsx'
 import { $favourites, followFavourites } from '../../../stores/favourites/favourites.ts'
 import { $slug } from '../../../stores/location/location.ts'
+import { classes, styles } from '../../../theme/styles.ts'
 import { Icon } from '../../../ui/icon.tsx'
+
+// Among the chips it looks like one.
+const s = styles({ link: '&& { color:var(--sf-ink);text-decoration:none; }' })
 
 /** The way to the favourites of a shopper who has any. */
 export function FavouritesLink({ chip, count: countClass }: { chip: string; count: string }) {
@@ -18,7 +22,7 @@ export function FavouritesLink({ chip, count: countClass }: { chip: string; coun
   useEffect(followFavourites, [])
   if (!slug || count === 0 || $flags.get().in_store) return null
   return (
-    <Link to={favouritesPath(slug)} className={chip}>
+    <Link to={favouritesPath(slug)} className={classes(chip, s.link)}>
       <Icon of={Heart} size={16} />
       <span>{t('favourites.title')}</span> <span className={countClass}>{count}</span>
     </Link>
