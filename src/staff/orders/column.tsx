@@ -18,6 +18,7 @@ background:var(--sf-surface);scroll-snap-align:start;
 @container sf (min-width: 1360px) { max-width:460px; }
 @container sf (max-width: 767px) { flex-basis:calc(100cqw - 56px); }
 @container sf (min-width: 768px) and (max-width: 1359px) {
+  & > :first-child { min-height:60px; }
   &:not([data-column="ready"]) [data-age] { display:none; }
   &[data-narrow] { flex:0 0 118px;& > :first-child { padding-inline:8px; } & h2 { flex:1;font-size:14px;white-space:normal; } }
 }`,
