@@ -24,6 +24,7 @@ describe('the page of a brand', () => {
     const drawn = page('brands/coulee-sons')
     await shows(drawn, 'Red Mud')
     expect(drawn.get('h1').textContent).toBe('Coulee & Sons')
+    expect(drawn.get('h2').textContent).toBe('Products by Coulee & Sons')
     await vi.waitFor(() => expect(requests.some(request => request.includes('/products/red-mud'))).toBe(true))
     $aboutBrand.set({
       state: 'ready',

@@ -8,6 +8,7 @@ import { Link } from '../../../routing/router.tsx'
 import { $location } from '../../../stores/location/location.ts'
 import { $aboutBrand } from '../../../stores/menu/brand.ts'
 import { styles } from '../../../theme/styles.ts'
+import { hiddenClass } from '../../../theme/tokens.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -57,6 +58,7 @@ export function BrandProducts({ products, location, isWhole }: Props) {
           )}
         </div>
       </div>
+      <h2 className={hiddenClass}>{t('brand.products', { brand: name })}</h2>
       <ProductGrid
         products={products}
         label={t('brand.products', { brand: name })}
