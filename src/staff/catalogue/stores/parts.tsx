@@ -9,7 +9,9 @@ import type { SettingsField } from './use-settings-fields.ts'
 import { type SettingsWord, useSettingsWords } from './words.ts'
 
 const s = styles({
-  grid: 'display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,210px),1fr));gap:16px;align-items:end;',
+  // Fields are level where labels wrap, and where sentences of errors do.
+  grid: `display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,210px),1fr));gap:16px;align-items:end;
+&:has([aria-invalid="true"]) { align-items:start; }`,
   flags: 'display:grid;gap:4px;',
   flag: 'display:grid;gap:0;& > :not(label) { margin-inline-start:32px; }'
 })
