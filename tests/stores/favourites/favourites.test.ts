@@ -74,7 +74,7 @@ describe('a guest', () => {
     expect(shown()).toEqual(onDevice())
   })
 
-  test('sees in each open tab what was marked in another', async () => {
+  test('sees the favourites that another tab has marked', async () => {
     await toggleFavourite(product(0))
     expect(here.outside.posted).toContain('favourites')
     const { id, slug, name, brand } = product(1)

@@ -23,8 +23,7 @@ export function EditAddress({ known, onAddress }: AddressProps) {
   const { t } = useT()
   const state = useStore(editAddressForm.$state)
   const isSignedIn = useStore($loggedIn)
-  // Filled in once: what is typed stays.
-  useEffect(() => openAddress(known), [])
+  useEffect(() => openAddress(known), [known])
   const submit = () => void takeAddress(onAddress)
   return (
     <div className={layout.stack} role="group" aria-label={t('deliver.title')}>

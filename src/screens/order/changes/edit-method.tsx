@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { AddressCard } from '../../../components/address-card.tsx'
 import type { DeliveryAddress } from '../../../contract/cart/delivery-address.ts'
 import type { Method } from '../../../contract/cart/method.ts'
@@ -26,8 +26,8 @@ const placeAt = (address: DeliveryAddress, { deliverySettings: { zones } }: Stor
   terms: findZone(address, zones)
 })
 
-/** The address of a delivery, and what is to be known of it. */
-function Chosen({ place, currency }: { place: DeliveryPlace; currency: string }) {
+/** The address of a delivery, with its conditions. */
+function Chosen({ place, currency, onEdit }: { place: DeliveryPlace; currency: string; onEdit(): void }) {
   const { t, locale } = useT()
   const minimum = place.terms?.minimum ?? 0
   return (
@@ -35,7 +35,7 @@ function Chosen({ place, currency }: { place: DeliveryPlace; currency: string })
       <AddressCard
         address={place.address}
         way={
-          <Button kind="quiet" onClick={() => void editAddress(undefined)}>
+          <Button kind="quiet" onClick={onEdit}>
             {t('change.address')}
           </Button>
         }
@@ -52,14 +52,17 @@ function Chosen({ place, currency }: { place: DeliveryPlace; currency: string })
 function Place({ edit, order, location, address }: Props) {
   const { address: to } = edit
   const box = useFocusMove(to === undefined, to ? 'button' : 'input')
-  const last = useRef(to)
-  if (to) last.current = to
+  const [last, setLast] = useState(to)
+  const onEdit = () => {
+    setLast(to)
+    void editAddress(undefined)
+  }
   return (
     <div ref={box}>
       {to ? (
-        <Chosen place={placeAt(to, location)} currency={order.currency} />
+        <Chosen place={placeAt(to, location)} currency={order.currency} onEdit={onEdit} />
       ) : (
-        address({ known: last.current, onAddress: next => void editAddress(next) })
+        address({ known: last, onAddress: next => void editAddress(next) })
       )}
     </div>
   )
