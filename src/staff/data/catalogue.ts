@@ -1,4 +1,4 @@
-import { changeValue } from '../../client/async-state.ts'
+import { dataOf } from '../../client/async-state.ts'
 import type { Result } from '../../client/http/problem.ts'
 import { itemsInShape } from '../../client/http/items-in-shape.ts'
 import { request, warnOf } from '../../client/http/request.ts'
@@ -43,7 +43,7 @@ export const readProduct = (product: string): Promise<Result<EditedProduct>> =>
 
 const shownFields = ['name', 'brand', 'categoryId', 'subCategoryId', 'featured', 'discontinued'] as const
 
-/** Shows changes of products in the list before it is read again. */
+/** Shows changes of products in the list before it is read again. A read under way, as of a new draft, may not have them and is dropped. */
 export function noteEdits(edits: readonly DraftEdit[]): void {
   const changed = new Map<string, Partial<ListedProduct>>()
   for (const { kind, change, ids, fields } of edits) {
@@ -51,10 +51,10 @@ export function noteEdits(edits: readonly DraftEdit[]): void {
     const shown = shownFields.filter(name => fields[name]).map(name => [name, fields[name]?.to])
     for (const id of ids) changed.set(id, { ...changed.get(id), ...Object.fromEntries(shown), isEdited: true })
   }
-  changeValue(catalogue.$state, known => ({
-    ...known,
-    products: known.products.map(product =>
-      changed.has(product.id) ? { ...product, ...changed.get(product.id) } : product
-    )
-  }))
+  const known = dataOf(catalogue.$state.get())
+  if (!known) return
+  const products = known.products.map(product =>
+    changed.has(product.id) ? { ...product, ...changed.get(product.id) } : product
+  )
+  catalogue.show({ ...known, products })
 }
