@@ -65,7 +65,7 @@ it('puts a drawing in the place of a picture that is missing or breaks', async (
   const page = render(<Picture of={undefined} form="flower" />)
   expect(page.all('svg')).toHaveLength(1)
   page.show(<Picture of={{ picture: '/broken.svg' }} form="flower" />)
-  const picture = page.get('img') as HTMLImageElement
+  const picture = await vi.waitFor(() => page.get('img') as HTMLImageElement)
   expect(picture.getAttribute('loading')).toBe('lazy')
   picture.dispatchEvent(new Event('error'))
   await vi.waitFor(() => expect(page.all('svg')).toHaveLength(1))

@@ -151,10 +151,11 @@ describe('the page of favourites', () => {
     expect(page.all('a[href="#/queen-west"]').map(({ textContent }) => textContent)).toContain('Go to the menu')
   })
 
-  it('says what went wrong, with a way to try again', () => {
-    $favourites.set({ state: 'failed', problem: offline })
+  it('says what went wrong, with a way to try again', async () => {
     const page = render(<FavouritesScreen />)
-    expect(page.text()).toContain('We can’t reach the shop.')
+    await vi.waitFor(() => expect(page.text()).toContain('No favourites yet'))
+    $favourites.set({ state: 'failed', problem: offline })
+    await vi.waitFor(() => expect(page.text()).toContain('We can’t reach the shop.'))
     expect(page.named('Try again')).toBeTruthy()
   })
 

@@ -75,7 +75,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await publishBanner(server.url, 'On the shelf again')
     await until($banners, load => load.state === 'ready')
     expect(dataOf($banners.get())?.shown).toMatchObject([{ title: 'On the shelf again' }])
-    expect($location.get().detail?.banners).toEqual({ menu: true })
+    expect($location.get().detail?.banners).toEqual({ menu: true, isLow: true })
   })
 
   test('a size’s stock, in the menu and on the product’s own page, with one product replaced', async () => {
