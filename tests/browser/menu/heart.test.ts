@@ -5,7 +5,7 @@ import { visitor } from '../support/visitor.ts'
 bareTest('a press on the heart of a card marks the product, and doesn’t open it; a press next to it does', async () => {
   await shop.newVisitor({ viewport: { width: 390, height: 844 } })
   const page = await visitor()
-  const heart = page.getByRole('button', { name: /^Add to favourites/ }).first()
+  const heart = page.getByRole('button', { name: /^Favourite: / }).first()
   const box = await heart.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await heart.click({ position: { x: 2, y: 2 } })

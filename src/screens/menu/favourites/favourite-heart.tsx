@@ -37,7 +37,7 @@ export function FavouriteHeart({ product, onCard }: Props) {
       type="button"
       className={classes(s.heart, onCard && s.corner)}
       aria-pressed={isOn}
-      aria-label={t('favourite.add', { name })}
+      aria-label={t('favourite.of', { name })}
       onClick={() => void toggleFavourite(product)}
     >
       <Icon of={Heart} />
