@@ -3,15 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { readStaffAudit } from '../../../src/contract/staff/staff-audit.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff-board.ts'
-import { createPublish } from '../../../src/server/events/publish.ts'
-import { createBackgroundJobs } from '../../../src/server/jobs/background-jobs.ts'
 import { alertManagers } from '../../../src/server/ordering/orders/unconfirmed/alert-managers.ts'
 import { confirmPlaced } from '../../../src/server/staff/confirm-placed.ts'
 import { sendManagerAlert } from '../../../src/server/ordering/orders/unconfirmed/send-alert.ts'
-import { shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { locations, orderHistory, orders, outbox } from '../../../src/server/db/schema.ts'
 import type { Mail } from '../../../src/server/mail/send.ts'
 import { openCheckoutShop } from '../support/checkout.ts'
+import { contextOf } from '../support/context-of.ts'
 import { by } from '../support/loyalty.ts'
 import { changesIn } from '../support/order-changes.ts'
 
@@ -21,21 +19,7 @@ const MINUTE = 60_000
 const sent: Mail[] = []
 
 /** The context of a process, with the test's clock. */
-const process = () => ({
-  db: shop.db,
-  clock: () => shop.time.now,
-  log: (line: string) => void shop.logged.push(line),
-  send: async (mail: Mail) => void sent.push(mail),
-  canText: true,
-  backgroundJobs: createBackgroundJobs(() => {}),
-  ...createPublish(undefined),
-  wake: () => {},
-  wakePictures: () => {},
-  gateways: {},
-  limits: shoppingLimits,
-  staffSecret: 'secret',
-  undoSeconds: 5
-})
+const process = () => contextOf(shop, { send: async mail => void sent.push(mail), canText: true })
 
 const placed = async (slot?: string): Promise<Order> => {
   const body = await shop.orderFor(await shop.cartWith({ bong: 1 }))

@@ -7,11 +7,9 @@ import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { answerQuestion, changeOrder, previewChange } from '../../../src/contract/order/change-order.ts'
 import { type Order, readOrder } from '../../../src/contract/order/order.ts'
 import { setMissing, withdrawQuestion } from '../../../src/contract/staff/staff-missing.ts'
-import { createPublish } from '../../../src/server/events/publish.ts'
-import { createBackgroundJobs } from '../../../src/server/jobs/background-jobs.ts'
 import { expireQuestions } from '../../../src/server/ordering/orders/changes/expire-questions.ts'
-import { shoppingLimits } from '../../../src/server/rate-limit/shopping-limits.ts'
 import { listings, orderQuestions, slotBookings } from '../../../src/server/db/schema.ts'
+import { contextOf } from './context-of.ts'
 import type { openShop } from './shop.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'db' | 'to' | 'sizeOf' | 'stockOf' | 'time' | 'logged'>
@@ -104,22 +102,7 @@ export function changesIn(shop: Shop) {
   }
 
   /** Ends the questions whose time is up, as the server does every few seconds. */
-  const expire = () =>
-    expireQuestions({
-      db: shop.db,
-      clock: () => shop.time.now,
-      log: line => void shop.logged.push(line),
-      send: async () => {},
-      canText: false,
-      backgroundJobs: createBackgroundJobs(() => {}),
-      ...createPublish(undefined),
-      wake: () => {},
-      wakePictures: () => {},
-      gateways: {},
-      limits: shoppingLimits,
-      staffSecret: 'secret',
-      undoSeconds: 5
-    })
+  const expire = () => expireQuestions(contextOf(shop))
 
   return { expire, read, choose, lineOf, report, answer, withdraw, preview, change, unitsOf, takenIn, setStock }
 }
