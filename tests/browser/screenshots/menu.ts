@@ -33,6 +33,13 @@ await take('filters-wide', 1280, 800, async page => {
   await openAt(page, '#/queen-west?category=flower&strain=indica', 'light', 'fr-CA')
   await page.getByRole('heading', { level: 2, name: /produits/ }).waitFor()
 })
+await take('favourites-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west', 'dark', 'fr-CA')
+  const hearts = page.getByRole('button', { name: /^Favori/ })
+  for (const at of [0, 1, 3]) await hearts.nth(at).click()
+  await page.evaluate(() => (location.hash = '#/queen-west/favourites'))
+  await page.getByRole('heading', { level: 1, name: 'Favoris' }).waitFor()
+})
 await take('product-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west')
   await productAt(page, 0).click()
