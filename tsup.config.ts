@@ -47,19 +47,14 @@ const storefront: Options = {
   inject: ['.build/inject/array-from.ts'],
   esbuildOptions(options, context) {
     withPreact(options, context)
-    options.entryPoints = {
-      app: 'src/embed/mount/shop.tsx',
-      advice: 'src/embed/mount/option-warnings.ts',
-      elsewhere: 'src/embed/mount/second-store-notice.ts',
-      ...messageEntries
-    }
+    options.entryPoints = { app: 'src/embed/mount/shop.tsx', elsewhere: 'src/embed/mount/second-store-notice.ts' }
     options.entryNames = options.chunkNames = chunkNames
   },
   onSuccess: async () => {
     mkdirSync(dirname(metafile), { recursive: true })
     renameSync('dist/metafile-esm.json', metafile)
-    await build(beforeApp)
-    const parts = fileList(metafile)
+    await Promise.all([build(messages), build(beforeApp)])
+    const parts = { ...fileList(metafile), ...wholeFiles(Object.keys(messageEntries), 'dist/chunks') }
     await build(partFiles(parts))
     const files = { ...parts, ...wholeFiles([...Object.keys(beforeApp.entry), 'part-files'], 'dist/chunks') }
     writeFileSync('dist/files.json', JSON.stringify(files, null, 2))
@@ -80,7 +75,8 @@ const beforeApp = {
   entry: {
     first: 'src/embed/first-screen/show-first.ts',
     chrome: 'src/embed/host/chrome/host-chrome.ts',
-    'frame-mode': 'src/embed/frame/outer/start.ts'
+    'frame-mode': 'src/embed/frame/outer/start.ts',
+    advice: 'src/embed/mount/option-warnings.ts'
   },
   format: 'esm',
   splitting: false,
@@ -89,6 +85,9 @@ const beforeApp = {
     options.entryNames = chunkNames
   }
 } satisfies Options
+
+/** The messages, in a build of their own: with the app, they would share files of a few bytes with it. */
+const messages: Options = { ...beforeApp, entry: messageEntries }
 
 /** The list of the files of all parts, for downloads ahead of need. */
 const partFiles = (files: FileList): Options => ({

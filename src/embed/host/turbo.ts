@@ -1,3 +1,5 @@
+import '../../app/base.ts'
+
 /** What Turbo follows the history with; not documented, so each part of it may be gone in a later version. */
 interface Turbo {
   session?: { history?: { started?: boolean; stop?(): void; start?(): void } }
