@@ -22,7 +22,7 @@ interface Drawing {
   link: (look: LinkLook) => ReactNode
 }
 
-/** Draws favourites on screens of other parts. Filled by the part `favourites`. */
+/** Draws favourites on screens of other parts. Filled by the part `find`. */
 export const $drawFavourites = slot<Drawing>()
 
 /** A product's heart, once its part is loaded. */

@@ -14,20 +14,20 @@ function keysIn(files: Iterable<string>, keys: readonly string[]): string[] {
 const all = Object.keys(await allMessages('en-CA'))
 const keysOf = async (part: string) => Object.keys(await readMessages(part, 'en-CA'))
 
-/** The files of the first products, and of the parts that come without other messages. */
-const atFirst = staticImports(
-  'src/embed/mount/shop.tsx',
-  'src/app/chunks/scroll-position.ts',
-  'src/app/chunks/menu-rest.ts'
-)
+const storeViews = staticImports('src/app/chunks/store-views.ts')
+
+/** The files of the first products, and of the parts that come without other messages; these share a file with parts that have some. */
+const atFirst = new Set([
+  ...staticImports('src/embed/mount/shop.tsx'),
+  ...[...staticImports('src/app/chunks/scroll-position.ts', 'src/app/chunks/menu-rest.ts')].filter(
+    path => !storeViews.has(path)
+  )
+])
 
 /** The files of the parts that share the messages of a store. */
 const ofStore = [
   ...staticImports(...['gate', 'locations', 'menu-details', 'banners'].map(name => `src/app/chunks/${name}.ts`))
 ].filter(path => !atFirst.has(path))
-
-/** The part with the hearts of products, which has no messages of its own. */
-const wordless = 'favourites'
 
 test('the code uses every message, by its key or by the beginning of it', () => {
   const used = new Set(keysIn(sourceFiles('src'), all))
@@ -60,19 +60,18 @@ test('a message of the common part is used by that part or by several others', a
   const users = messageParts
     .filter(part => part !== 'first' && part !== 'store')
     .map(part => new Set(keysIn(filesOf(part), all)))
-  const common = new Set(keysIn([...filesOf('common'), ...filesOf(wordless)], all))
+  const common = new Set(keysIn(filesOf('common'), all))
   const lonely = (await keysOf('common')).filter(
     key => !common.has(key) && users.filter(keys => keys.has(key)).length < 2
   )
   expect(lonely).toEqual([])
 })
 
-test.each([...messageParts.filter(part => part !== 'first'), wordless])(
+test.each(messageParts.filter(part => part !== 'first'))(
   'the part %s has all messages that it uses, in its own file or in those that come before',
   async part => {
     const earlier = part === 'store' ? ['first'] : ['first', 'store', 'common']
-    const own = part === wordless ? [] : [part]
-    const there = new Set((await Promise.all([...earlier, ...own].map(keysOf))).flat())
+    const there = new Set((await Promise.all([...earlier, part].map(keysOf))).flat())
     const files = filesOf(part)
     expect(files.length).toBeGreaterThan(0)
     expect(keysIn(files, all).filter(key => !there.has(key))).toEqual([])

@@ -1,5 +1,4 @@
-import './common.ts'
-import './forms.ts'
+import './ordering.ts'
 import { useStore } from '@nanostores/react'
 import { ApproveKiosk } from '../../screens/user/approve-kiosk.tsx'
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx'

@@ -1,5 +1,4 @@
-import './common.ts'
-import './order-lines.ts'
+import './ordering.ts'
 import { CartDialog } from '../../screens/cart/cart-dialog.tsx'
 import { CartScreen } from '../../screens/cart/cart-screen.tsx'
 

@@ -1,7 +1,5 @@
 /** The checkout. */
-import './common.ts'
-import './order-lines.ts'
-import './forms.ts'
+import './ordering.ts'
 export { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'
 export { DeliverToSheet as PopupDialog } from '../../screens/deliver-to/deliver-to-sheet.tsx'
 export { EditAddress } from '../../screens/order/changes/edit-address.tsx'

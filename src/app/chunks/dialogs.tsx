@@ -1,6 +1,4 @@
-import './common.ts'
-import './order-lines.ts'
-import './forms.ts'
+import './ordering.ts'
 import { CartFullDialog } from '../../screens/cart-full/cart-full-dialog.tsx'
 import { ContinueAsDialog } from '../../screens/emailed-links/continue-as-dialog.tsx'
 import { SetPasswordDialog } from '../../screens/emailed-links/set-password-dialog.tsx'

@@ -1,4 +1,3 @@
 /** A menu's lines besides its products. */
-import '../base.ts'
-import './store-views.ts'
+import './menu-views.ts'
 export { menuDetails } from '../../screens/menu/menu-details.ts'

@@ -13,7 +13,6 @@ export const partList = {
   'menu-details': () => import('./menu-details.ts'),
   banners: () => import('./banners.ts'),
   find: () => import('./find.ts'),
-  favourites: () => import('./favourites.ts'),
   product: () => import('./product.tsx'),
   cart: () => import('./cart.tsx'),
   checkout: () => import('./checkout.ts'),

@@ -1,6 +1,4 @@
-import './common.ts'
-import './forms.ts'
-import '../../stores/menu/follow-deals.ts'
+import './ordering.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $locale } from '../../i18n/locale.ts'

@@ -1,4 +1,4 @@
 /** Saves and restores the products in view, and loads parts ahead of need. */
-import '../base.ts'
+import './store-views.ts'
 export { loadIntended } from '../loading/intent.ts'
 export { followPosition, restoreOnBack } from '../scroll-position/follow-position.ts'

@@ -40,13 +40,10 @@ const silent: readonly PartName[] = ['scroll-position', 'menu-rest', 'clocks']
 
 const isAlone = (name: PartName): name is (typeof alone)[number] => (alone as readonly PartName[]).includes(name)
 
-/** Loads the messages of a part, which may also use those of the parts that come before it; hearts have no others. */
+/** Loads the messages of a part, which may also use those of the parts that come before it. */
 async function needMessages(name: PartName): Promise<void> {
   if (silent.includes(name)) return
-  await Promise.all([
-    loadMessages('store'),
-    isAlone(name) || Promise.all([loadMessages('common'), name === 'favourites' || loadMessages(name)])
-  ])
+  await Promise.all([loadMessages('store'), isAlone(name) || Promise.all([loadMessages('common'), loadMessages(name)])])
 }
 
 /** Returns a part's code once it is loaded. */

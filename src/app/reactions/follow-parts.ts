@@ -23,7 +23,7 @@ const $isOpen = computed(
 )
 
 /** The parts that the menu is complete with, in the order in which shoppers see them. */
-const ofMenu: readonly PartName[] = ['scroll-position', 'common', 'find', 'favourites']
+const ofMenu: readonly PartName[] = ['scroll-position', 'common', 'find']
 
 /** The parts that shoppers may need next, the likeliest first. */
 const likely: readonly PartName[] = ['product', 'cart', 'checkout']

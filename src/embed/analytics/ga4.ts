@@ -1,5 +1,5 @@
 /** Mirrors the storefront's events in the page's `dataLayer`; loaded only for retailers who state that shoppers consent. */
-import '../../app/base.ts'
+import '../late.ts'
 import type { Emit } from '../../platform/host-events.ts'
 import { $flags } from '../../routing/location.ts'
 import { ga4Events, type Ga4Event } from './ga4-events.ts'

@@ -1,4 +1,4 @@
-import '../../app/base.ts'
+import '../late.ts'
 import { browserCards } from '../../payments/browser-cards.ts'
 import { clearHttp } from './clear-http.ts'
 import { createDownload, savesData } from './download.ts'

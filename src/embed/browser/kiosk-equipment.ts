@@ -1,5 +1,5 @@
 /** What only a kiosk needs of the browser. */
-import '../../app/base.ts'
+import '../late.ts'
 import type { Kiosk } from '../../platform/platform.ts'
 import { kioskPage } from '../host/kiosk-page.ts'
 import { lacksKeyboard } from './has-keyboard.ts'

@@ -1,4 +1,4 @@
-import '../../app/base.ts'
+import '../late.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { askForStorage } from '../host/ask-storage.ts'

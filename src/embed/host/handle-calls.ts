@@ -1,5 +1,5 @@
 /** The app's side of the handle; loaded only on pages that use one. */
-import '../../app/base.ts'
+import '../late.ts'
 import { $parts, codeOf } from '../../app/loading/parts.ts'
 import { localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 /** Live messages over the retailer's PubNub; loaded only with their key. */
-import '../../app/base.ts'
+import '../late.ts'
 import { pubNubTransport } from '../../realtime/pubnub.ts'
 import type { Transport } from '../../client/live/transport.ts'
 import type { Handed } from './options-from-script.ts'

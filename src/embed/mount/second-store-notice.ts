@@ -1,5 +1,5 @@
 /** Notice shown where a page mounts a second store. Loaded on demand. */
-import '../../app/base.ts'
+import '../late.ts'
 import { focusHeading } from '../../app/focus-heading.ts'
 import { $locale, type Locale } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'

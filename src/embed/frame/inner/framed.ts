@@ -1,5 +1,5 @@
 /** The messages of a shop in a frame, to and from the page around it; loaded only there. */
-import '../../../app/base.ts'
+import '../../late.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listen } from '../../../lib/listen.ts'
 import { $pageEntry } from '../../../routing/page-entry.ts'
