@@ -69,12 +69,16 @@ export function followParts(): () => void {
   let isStarted = false
   let endEvents: (() => void) | undefined
   let endLoading: (() => void) | undefined
+  let endRest = () => {}
   const wasOfAge = $visitorAge.get().verified
   const disposers = [
     $isOpen.subscribe(isOpen => {
       if (isOpen) endLoading ??= loadWhenIdle()
     }),
-    $readRest.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-rest')),
+    $readRest.$isAwaited.subscribe(isAwaited => {
+      // Not in front of the first products, which are drawn in the meantime.
+      if (isAwaited) endRest = platform().whenIdle(() => void loadPart('menu-rest'))
+    }),
     $checkFirstReply.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-details')),
     computed($parts, loads => loads['menu-details']?.state === 'failed').subscribe(isMissing => {
       if (isMissing && !$checkFirstReply.get()) $checkFirstReply.fill(() => failed('malformed'))
@@ -103,6 +107,7 @@ export function followParts(): () => void {
   ]
   return () => {
     endLoading?.()
+    endRest()
     for (const dispose of disposers) dispose()
     endEvents?.()
     endReactions?.()
