@@ -69,5 +69,6 @@ function withScreens(loader: string, { slug, language }: StoreViewer, [menu, gat
   const served = { location: slug, language, screens } as ServedScreens
   // The map is of lines without screens in front of them.
   const code = loader.replace(/\/\/# sourceMappingURL=.*/, '')
-  return `"use strict";{const STOREFRONT_SCREENS=${JSON.stringify(served)};\n${code}\n}`
+  // Chromium compiles the functions while the file arrives, as those of the loader alone, if the first line asks for it.
+  return `//# allFunctionsCalledOnLoad\n"use strict";{const STOREFRONT_SCREENS=${JSON.stringify(served)};\n${code}\n}`
 }
