@@ -52,7 +52,12 @@ export function mountAt(
     ? holdFirstScreen(
         {
           code: servedCode() ?? files.loadFile<FirstCode>('first'),
-          screen: async () => (printed ? JSON.parse(printed) : drawn)
+          async screen() {
+            const screen = printed ? JSON.parse(printed) : await drawn
+            // The app will need it, and knows so later.
+            files.loadFile('take-over').catch(() => {})
+            return screen
+          }
         },
         earlierVisit.age,
         { root, shadow, options, locale, nonce },
@@ -60,7 +65,7 @@ export function mountAt(
       )
     : undefined
   if (!isFrame) requests.askData()
-  const beside = [`first.${locale}`, ...(earlierVisit.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
+  const beside = [`first.${locale}`, ...(earlierVisit.age ? [] : ['gate'])]
   let isGone = false
   const { handle, connect } = createHandle(root, () => {
     isGone = true
