@@ -246,10 +246,9 @@ export interface Platform {
   reload(): void
   /** True while a first screen is drawn by a server, or taken over from it: it may wait long for more. */
   isFirstDrawn?: boolean
-  /**
-   * Shares a link through the device, or copies it. Resolves to `shared` also if the user cancels; `failed` if neither
-   * is possible.
-   */
+  /** Set while a first screen is taken over: returns when the next of its cards is to be made the app's own, if not now. */
+  takeTurn?: () => Promise<void> | undefined
+  /** Shares a link through the device, or copies it: `shared` also if the user cancels, `failed` if neither is possible. */
   share(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
   /** Downloads a text as a file. */
   save(name: string, text: string): void

@@ -1,4 +1,4 @@
-import type { Held } from './hold-taps.ts'
+import type { Actions } from './hold-taps.ts'
 
 /** The properties by which a control is found again. */
 const nameOf = (element: Element): string =>
@@ -18,7 +18,7 @@ async function isStillThere(container: HTMLElement): Promise<boolean> {
 }
 
 /** Replays clicks and typing from before the app was there, once, in order. Typing comes first. */
-export async function replay({ fields, taps }: Held, container: HTMLElement): Promise<void> {
+export async function replay({ fields, taps }: Actions, container: HTMLElement): Promise<void> {
   for (const field of fields) {
     const now = same(field, container)
     const isRadio = field.type === 'radio'

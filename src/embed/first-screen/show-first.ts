@@ -21,6 +21,8 @@ export interface ShownFirst {
   screen: FirstFacts
   container: HTMLElement
   taps: Held
+  /** Lets its styles count for its elements, also where the app has written a part of them by now. */
+  keepStyles(): void
   /** Takes away its styles and listeners, but not its elements. */
   end(): void
 }
@@ -87,6 +89,11 @@ export function showFirst(
     screen,
     container,
     taps,
+    keepStyles() {
+      // Adopted styles override those of an element.
+      if (printed?.textContent) styles.add(printed.textContent)
+      styles.moveLast()
+    },
     end() {
       stay()
       taps.end()

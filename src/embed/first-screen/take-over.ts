@@ -18,6 +18,7 @@ import { $gateIsUp } from '../../stores/session/visitor-age.ts'
 import type { Drawn } from '../mount/draw.ts'
 import { keepFocus, replay } from './replay.ts'
 import type { ShownFirst } from './show-first.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 const isReady = ({ state }: { state: string }): boolean => state === 'ready'
 
@@ -59,6 +60,22 @@ function drawAnew({ container: old }: ShownFirst, fresh: () => Drawn): Drawn {
   return drawn
 }
 
+/** Gives the cards their turns, each few in a task of their own, and carries out what was held back. */
+async function finish(shown: ShownFirst, turns: Turns, container: HTMLElement): Promise<void> {
+  const browser = platform()
+  const { taps: held } = shown
+  const nextTask = () => new Promise<void>(done => void browser.clock.after(0, done))
+  held.holdOnly(turns.isWaiting)
+  void replay(held.take(), container)
+  while (!turns.isOver() && isCurrent(browser)) {
+    await nextTask()
+    turns.begin()
+    await nextTask()
+    void replay(held.take(), container)
+  }
+  shown.end()
+}
+
 /**
  * Makes the first screen that a server has drawn that of the app: its elements become the app's own or, if the app would
  * draw something else, are replaced. The shopper's actions until then are carried out. Returns the rendered app; undefined
@@ -74,10 +91,14 @@ export async function takeOver(
   await new Promise<void>(done => void browser.clock.after(0, done))
   if ($gateIsUp.get()) await loadPart('gate')
   if (!isCurrent(browser)) return undefined
+  const turns = createTurns(shown)
   browser.isFirstDrawn = true
-  const { view, container } = isSame(shown, tags()) ? draw.same(shown.container) : drawAnew(shown, draw.fresh)
+  const isTaken = isSame(shown, tags())
+  if (isTaken) browser.takeTurn = turns.take
+  const { view, container } = isTaken ? draw.same(shown.container) : drawAnew(shown, draw.fresh)
+  delete browser.takeTurn
+  if (isTaken) shown.keepStyles()
   browser.isFirstDrawn = false
-  shown.end()
-  void replay(shown.taps, container)
+  void finish(shown, turns, container)
   return view
 }

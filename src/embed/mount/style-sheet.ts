@@ -4,6 +4,8 @@ export interface Adopted {
   write(text: string): void
   /** Appends styles without re-parsing the existing ones. */
   add(text: string): void
+  /** Puts the styles behind all others, which they override where the order decides. */
+  moveLast(): void
   /** Removes the styles. */
   end(): void
 }
@@ -28,6 +30,10 @@ export function adoptStyles(place: ShadowRoot | Document, nonce: string | undefi
         add(text)
       },
       add,
+      moveLast() {
+        const others = place.adoptedStyleSheets.filter(sheet => !mine.includes(sheet))
+        place.adoptedStyleSheets = [...others, ...mine]
+      },
       end
     }
   }
@@ -40,6 +46,7 @@ export function adoptStyles(place: ShadowRoot | Document, nonce: string | undefi
       element.textContent = text
     },
     add: text => element.append(text),
+    moveLast: () => within.append(element),
     end: () => element.remove()
   }
 }

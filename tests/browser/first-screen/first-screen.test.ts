@@ -23,6 +23,9 @@ test('the menu is shown before the app, and its elements become the app’s own'
   expect(await status().count()).toBe(0)
   const before = await page.evaluateHandle(() => {
     const shadow = document.querySelector('storefront-root')?.shadowRoot
+    const shifts: PerformanceEntry[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => void shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
     return [...(shadow?.querySelectorAll('h1,[aria-posinset],[aria-posinset] img,input') ?? [])]
   })
   release()
@@ -30,6 +33,8 @@ test('the menu is shown before the app, and its elements become the app’s own'
   expect(await before.evaluate(all => all.length)).toBeGreaterThan(10)
   expect(await before.evaluate(all => all.every(element => element.isConnected))).toBe(true)
   expect(await page.locator('storefront-root .sf-root').count()).toBe(1)
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: PerformanceEntry[] }).shifts.length)
+  expect(await shifts()).toBe(0)
   expect(shop.complaints).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { styles } from '../../../theme/styles.ts'
 import { fadedEnds } from '../../../ui/layout.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { canObserveVisibility, drawSoon, observeVisibility } from '../grid/visibility-observer.ts'
+import { InTurn } from './in-turn.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** The number of cards rendered per task. */
@@ -113,15 +114,16 @@ export function CardRow({
       {children}
       <div className={s.line} ref={line} role="list" aria-labelledby={id} onScroll={look}>
         {products.slice(0, drawn).map((product, at) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            location={location}
-            storeName={storeName}
-            place={at + 1}
-            of={products.length}
-            onSale={onSale}
-          />
+          <InTurn key={product.id}>
+            <ProductCard
+              product={product}
+              location={location}
+              storeName={storeName}
+              place={at + 1}
+              of={products.length}
+              onSale={onSale}
+            />
+          </InTurn>
         ))}
         {drawn < products.length && (
           <div role="presentation" style={{ gridColumn: `span ${products.length - drawn}` }} />
