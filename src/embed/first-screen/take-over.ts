@@ -60,7 +60,7 @@ function drawAnew({ container: old }: ShownFirst, fresh: () => Drawn): Drawn {
   return drawn
 }
 
-/** Gives the cards their turns, each few in a task of their own, and carries out what was held back. */
+/** Gives the cards their turns, each few in a task of their own, and carries out the actions that were held back. */
 async function finish(shown: ShownFirst, turns: Turns, container: HTMLElement): Promise<void> {
   const browser = platform()
   const { taps: held } = shown

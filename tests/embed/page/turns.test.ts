@@ -77,7 +77,7 @@ test('a press in a card that still waits is held back, brings that card forward,
   expect(named(held.take())).toEqual([])
 })
 
-test('what is pressed elsewhere is left to the app once it is drawn', async () => {
+test('a press elsewhere is left to the app once it is drawn', async () => {
   await takeAll()
   held.holdOnly(turns.isWaiting)
   const menu = container.querySelector('button')!
