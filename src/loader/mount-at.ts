@@ -55,7 +55,7 @@ export function mountAt(
           async screen() {
             const screen = printed ? JSON.parse(printed) : await drawn
             // The app will need it, and knows so later.
-            files.loadFile('take-over').catch(() => {})
+            if (screen) files.loadFile('take-over').catch(() => {})
             return screen
           }
         },

@@ -35,6 +35,12 @@ export function printWork(tasks: MainTask[], firstProduct: number): void {
   }
 }
 
+/** Prints the memory at rest by its kind. */
+export function printHeap(heap: [string, number][]): void {
+  console.log('\nHeap at rest, MB:')
+  for (const [kind, bytes] of heap.filter(([, size]) => size >= 50_000)) line((bytes / 1e6).toFixed(2), kind)
+}
+
 /** Prints the functions and the files with the most time of their own. */
 export function printFunctions(samples: Sampled[]): void {
   const print = (title: string, keyOf: (sample: Sampled) => string) => {

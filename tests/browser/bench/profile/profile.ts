@@ -4,12 +4,12 @@ import { warmUp } from '../run-pages.ts'
 import { openShop } from '../site/shop.ts'
 import { networks } from '../visit/networks.ts'
 import { findNavigation, tasksOf } from './main-thread.ts'
-import { printFunctions, printRequests, printTasks, printWork } from './print.ts'
+import { printFunctions, printHeap, printRequests, printTasks, printWork } from './print.ts'
 import { type Recording, recordVisit } from './record.ts'
 import { samplesOf } from './self-times.ts'
 import { createLocate } from './source-maps.ts'
 
-function printRecording({ url, page, profile, events, requests }: Recording): void {
+function printRecording({ url, page, profile, events, requests, heap }: Recording): void {
   const navigation = findNavigation(events, url)
   const samples = samplesOf(profile, createLocate()).filter(({ at }) => at >= navigation.ts)
   const tasks = tasksOf(events, navigation)
@@ -17,6 +17,7 @@ function printRecording({ url, page, profile, events, requests }: Recording): vo
   printWork(tasks, navigation.ts + page.firstProduct * 1000)
   printFunctions(samples)
   printTasks(tasks, samples, navigation.ts)
+  printHeap(heap)
 }
 
 /** Prints where the main thread's time goes in a first visit to each page of ours, until it is at rest. */

@@ -4,6 +4,7 @@ import type { LoggedRequest } from '../visit/network-log.ts'
 import type { NetworkName } from '../visit/networks.ts'
 import type { PageRecord } from '../visit/page-record.ts'
 import { createVisitor } from '../visit/visitor.ts'
+import { heapKinds } from './heap-kinds.ts'
 import type { TraceEvent } from './main-thread.ts'
 
 /** A CPU profile, as V8 records it. */
@@ -16,6 +17,8 @@ export interface Recording {
   profile: CpuProfile
   events: TraceEvent[]
   requests: LoggedRequest[]
+  /** The bytes of each kind of memory at rest, the largest first. */
+  heap: [string, number][]
 }
 
 const categories = [
@@ -48,7 +51,8 @@ export async function recordVisit(
     const record = await visitor.open(path)
     const profile = await stopProfile(devtools)
     const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-    return { url: host + path, page: record, profile, events: traceEvents, requests: visitor.requests() }
+    const heap = await heapKinds(devtools)
+    return { url: host + path, page: record, profile, events: traceEvents, requests: visitor.requests(), heap }
   } finally {
     await visitor.close()
   }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import type { Measured } from '../run-pages.ts'
 import { networks } from '../visit/networks.ts'
+import type { Causes } from '../profile/causes.ts'
 import { resultsOf } from './budgets.ts'
+import { causesTable } from './causes.ts'
 import { tableOf, writeSection } from './markdown.ts'
 
 const file = 'docs/speed.md'
@@ -66,9 +68,10 @@ function sizes(): string {
 }
 
 /** Writes the tables of docs/speed.md. */
-export function writeSpeedDoc(all: Measured[]): void {
+export function writeSpeedDoc(all: Measured[], causes: Causes[]): void {
   writeSection(file, 'first products', firstProducts(all))
   writeSection(file, 'goals', goals(all))
+  writeSection(file, 'causes', causesTable(causes, titles))
   writeSection(file, 'sizes', sizes())
   console.log(`\nThe tables of ${file} were written.`)
 }
