@@ -39,11 +39,14 @@ const scrolls = new Map<string, number>()
 /** The screen that the app showed when the shopper navigated away from a fragment, which may have been one of the host's. */
 const shown = new Map<string, string | undefined>()
 
+/** The flags of the current fragment, which each link keeps: read once, and not for each of them. */
+const $ownFlags = computed($place, ({ query }) => readFlags('', query))
+
 /**
  * Returns the fragment for a path, including the flags of the current fragment. Flags in the page's own query stay
  * there.
  */
-export const hrefTo = (path: string): string => formatHash(path, readFlags('', $place.get().query))
+export const hrefTo = (path: string): string => formatHash(path, $ownFlags.get())
 
 /**
  * Returns the full URL of a path for sharing: without the shopper's own parameters, and only with flags of the page's
