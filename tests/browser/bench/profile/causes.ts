@@ -3,7 +3,7 @@ import type { BenchPage } from '../pages/pages.ts'
 import type { BenchShop } from '../site/shop.ts'
 import { findNavigation, type MainTask, tasksOf, type Work } from './main-thread.ts'
 import { type Recording, recordVisit } from './record.ts'
-import { sumBy } from './self-times.ts'
+import { sumBy } from './sum-by.ts'
 
 /** The largest causes of the figures of a page, two of each, as text. */
 export interface Causes {

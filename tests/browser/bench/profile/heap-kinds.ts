@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core'
-import { sumBy } from './self-times.ts'
+import { sumBy } from './sum-by.ts'
 
 /** What we read of a heap snapshot, as V8 writes it. */
 interface Snapshot {

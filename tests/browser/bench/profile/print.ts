@@ -1,7 +1,8 @@
 import type { LoggedRequest } from '../visit/network-log.ts'
 import type { PageRecord } from '../visit/page-record.ts'
 import type { MainTask } from './main-thread.ts'
-import { type Sampled, sumBy } from './self-times.ts'
+import type { Sampled } from './self-times.ts'
+import { sumBy } from './sum-by.ts'
 
 /** Number of functions and of files to print. */
 const MOST = 30

@@ -25,10 +25,3 @@ export function samplesOf({ nodes, samples = [], timeDeltas = [], startTime }: C
     return [{ at, time: timeDeltas[index + 1] ?? 0, ...locate(frame) }]
   })
 }
-
-/** Returns the sums of times by a key, largest first. */
-export function sumBy<T>(items: T[], keyOf: (item: T) => string, timeOf: (item: T) => number): [string, number][] {
-  const sums = new Map<string, number>()
-  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + timeOf(item))
-  return [...sums].toSorted(([, a], [, b]) => b - a)
-}
