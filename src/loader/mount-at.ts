@@ -52,16 +52,15 @@ export function mountAt(
     ? holdFirstScreen(
         {
           code: servedCode() ?? files.loadFile<FirstCode>('first'),
-          async screen() {
-            const screen = printed ? JSON.parse(printed) : await drawn
-            // The app will need it, and knows so later.
-            if (screen) files.loadFile('take-over').catch(() => {})
-            return screen
-          }
+          screen: async () => (printed ? JSON.parse(printed) : drawn)
         },
         earlierVisit.age,
         { root, shadow, options, locale, nonce },
-        cover.show
+        container => {
+          cover.show(container)
+          // The app will need it, and knows so later.
+          files.loadFile('take-over').catch(() => {})
+        }
       )
     : undefined
   if (!isFrame) requests.askData()

@@ -61,7 +61,7 @@ test(
     })
     await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
     await page.getByText(/^OPEN$|\(CLOSED\)$/).waitFor()
-    const code = new Set(['app', 'first.en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
+    const code = new Set(['app', 'first.en-CA', 'first'].flatMap(part => files[part] ?? []))
     const app = [...code].map(file => `/chunks/${file}.js`)
     const data = ['/v1/business', '/v1/locations/queen-west/first-screen', '/v1/locations/queen-west/menu']
     expect(asked[0]).toBe('/storefront.js')
