@@ -85,7 +85,9 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
       ? yield* nearTo(yield* indexOf(menu.products, menu.categories), words, all, menu.categories)
       : { names: [], shelves: [] }
     const unfiltered = products.length === 0 ? pool.length : 0
-    $results.set({ queryText, products, near: near.names, shelves: near.shelves, unfiltered })
+    // Nothing among the first products says nothing about those on their way.
+    const isTooEarly = products.length === 0 && !menu.complete && $menu.get().state === 'ready'
+    $results.set(isTooEarly ? noResults : { queryText, products, near: near.names, shelves: near.shelves, unfiltered })
   }
   // The visible results go first.
   yield
@@ -126,7 +128,8 @@ function updatedSince(): Map<Product, Product> | undefined {
 /** Patches the results if that is enough, which avoids searching the whole menu; otherwise recomputes them. */
 function renew(): void {
   const updated = updatedSince()
-  if (!updated) return compute()
+  // Without results, the rest of the menu was awaited, which may have failed.
+  if (!updated || $results.get().queryText === undefined) return compute()
   const results = $results.get()
   const products = [...results.products]
   let isOther = false

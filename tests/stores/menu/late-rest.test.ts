@@ -3,6 +3,8 @@ import { $parts } from '../../../src/app/loading/parts.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $readRest } from '../../../src/stores/menu/menu-pages.ts'
+import { changeQuery } from '../../../src/stores/menu/menu-query.ts'
+import { $results } from '../../../src/stores/menu/menu-results.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { until } from '../support/visit.ts'
@@ -45,6 +47,39 @@ test('a menu shows its first page until the code for the rest has loaded', async
   bring()
   await $isComplete()
   expect(dataOf($menu.get())?.products.length).toBe(first?.total)
+})
+
+test('a search that finds nothing among the first products waits for the rest, and for no longer', async () => {
+  const { bring } = visitWithoutRest()
+  await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  const end = $results.listen(() => {})
+  changeQuery({ q: 'flower' })
+  await until($results, ({ queryText }) => queryText === 'q=flower')
+  expect($results.get().products.length).toBeGreaterThan(0)
+  changeQuery({ q: 'qqzzqq' })
+  await until($results, ({ queryText }) => queryText === undefined)
+  bring()
+  await until($results, ({ queryText }) => queryText === 'q=qqzzqq')
+  expect([$results.get().products, dataOf($menu.get())?.complete]).toEqual([[], true])
+  end()
+})
+
+test('a search that finds nothing says so when the rest can’t be read', async () => {
+  const outside = testPlatform()
+  const { http } = outside
+  outside.http = async (url, init) => {
+    if (new URL(url).searchParams.has('after')) throw new TypeError('offline')
+    return http(url, init)
+  }
+  const { bring } = visitWithoutRest(outside)
+  await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  const end = $results.listen(() => {})
+  changeQuery({ q: 'qqzzqq' })
+  bring()
+  await until($menu, ({ state }) => state === 'stale')
+  await until($results, ({ queryText }) => queryText === 'q=qqzzqq')
+  expect($results.get().products).toEqual([])
+  end()
 })
 
 test('code for the rest that can’t be had is asked for again', async () => {
