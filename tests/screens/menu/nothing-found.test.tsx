@@ -10,7 +10,7 @@ import { $shelfTexts } from '../../../src/stores/menu/shelf-texts.ts'
 import { inFindableMenu, shows, wholeMenu } from '../support/find.ts'
 import { render, type Rendered } from '../support/render.tsx'
 import { flower } from '../support/samples.ts'
-import { bodies, requests } from '../support/shop.ts'
+import { bodies, offline, requests } from '../support/shop.ts'
 
 const draw = () => render(<MenuScreen find={find} details={menuDetails} />)
 const search = async (page: Rendered, text: string) => {
@@ -83,10 +83,12 @@ describe('a search that finds nothing', () => {
 
 describe('the words of a search that found nothing', () => {
   inFindableMenu()
+  /** The shopper's pause, which is shorter here than in the shop, in milliseconds. */
+  let pause: number
   beforeEach(() => {
     const { clock } = platform()
-    // The shopper's pause is shorter here than in the shop.
-    setPlatform({ ...platform(), clock: { ...clock, after: (ms, run) => clock.after(Math.min(ms, 300), run) } })
+    pause = 300
+    setPlatform({ ...platform(), clock: { ...clock, after: (ms, run) => clock.after(Math.min(ms, pause), run) } })
   })
 
   it('are reported after a pause, alone, and once a visit', async () => {
@@ -105,15 +107,23 @@ describe('the words of a search that found nothing', () => {
     await vi.waitFor(() => expect(reports()).toHaveLength(4))
   })
 
-  it('are not reported while the shopper types on, while the menu is loading, or if they may be about a person', async () => {
+  it('are not reported while the shopper types on', async () => {
     const page = draw()
-    await search(page, 'ann@shop.example')
-    $menu.set({ state: 'ready', value: { ...wholeMenu, complete: false } })
-    await search(page, 'xxxx')
-    $menu.set({ state: 'ready', value: wholeMenu })
     await search(page, 'yyyy')
     await search(page, 'tttt')
     await vi.waitFor(() => expect(reports()).toHaveLength(1))
+    expect(bodies[requests.indexOf(reports()[0]!)]).toBe('{"words":"tttt"}')
+  })
+
+  it('are not reported while a part of the menu is missing, or if they may be about a person', async () => {
+    pause = 0
+    const page = draw()
+    await search(page, 'ann@shop.example')
+    $menu.set({ state: 'stale', value: { ...wholeMenu, complete: false }, since: 0, problem: offline })
+    await search(page, 'xxxx')
+    await search(page, 'tttt')
+    $menu.set({ state: 'ready', value: wholeMenu })
+    await vi.waitFor(() => expect(reports()).not.toEqual([]))
     expect(bodies[requests.indexOf(reports()[0]!)]).toBe('{"words":"tttt"}')
   })
 })
