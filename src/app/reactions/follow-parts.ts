@@ -10,7 +10,7 @@ import { $machineClocks } from '../../stores/location/machine-clocks.ts'
 import { $cartRequests } from '../../stores/cart/cart.ts'
 import { $busyVariants, queueWanted } from '../../stores/cart/lines/quantities.ts'
 import { $readRest } from '../../stores/menu/menu-pages.ts'
-import { $menu } from '../../stores/menu/menu.ts'
+import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
 import { $visitorAge } from '../../stores/session/visitor-age.ts'
 import { $parts, codeOf, loadPart, type PartName } from '../loading/parts.ts'
 
@@ -78,6 +78,10 @@ export function followParts(): () => void {
     $readRest.$isAwaited.subscribe(isAwaited => {
       // Not in front of the first products, which are drawn in the meantime.
       if (isAwaited) endRest = platform().whenIdle(() => void loadPart('menu-rest'))
+    }),
+    computed($parts, loads => loads['menu-rest']?.state).subscribe(state => {
+      if (state === 'failed') $readRest.fill(async () => failed('offline'))
+      if (state === 'ready' && $menu.get().state === 'stale') void reloadMenu()
     }),
     $checkFirstReply.$isAwaited.subscribe(isAwaited => isAwaited && void loadPart('menu-details')),
     computed($parts, loads => loads['menu-details']?.state === 'failed').subscribe(isMissing => {

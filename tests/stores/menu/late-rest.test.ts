@@ -85,18 +85,22 @@ test('a search that finds nothing says so when the rest can’t be read', async 
   end()
 })
 
-test('code for the rest that can’t be had is asked for again', async () => {
+test('code for the rest that can’t be had leaves a menu that says so, and is asked for again', async () => {
   const { bring, fail } = visitWithoutRest()
   await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  const end = $results.listen(() => {})
+  changeQuery({ q: 'qqzzqq' })
   fail()
-  await until($parts, parts => parts['menu-rest']?.state === 'failed')
-  expect(dataOf($menu.get())?.complete).toBe(false)
+  await until($menu, ({ state }) => state === 'stale')
+  expect($menu.get()).toMatchObject({ value: { complete: false }, problem: { kind: 'offline' } })
+  await until($results, ({ queryText }) => queryText === 'q=qqzzqq')
   // Each part that has loaded begins the wait anew.
   await until($parts, ({ common }) => common?.state === 'ready')
   await shop.here.outside.clock.pass(21)
   await until($parts, parts => parts['menu-rest']?.state === 'loading')
   bring()
-  await $isComplete()
+  await until($menu, load => load.state === 'ready' && load.value.complete)
+  end()
 })
 
 test('a menu of one page needs no code for the rest, and is kept for an outage', async () => {
