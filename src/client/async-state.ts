@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import type { ApiProblem } from './http/problem.ts'
-import { slot } from '../lib/slot.ts'
+import { wordedSlot } from '../i18n/worded-slot.ts'
 import type { Sentence } from '../i18n/translate.ts'
 
 /** A failure, and the sentence for the shopper. */
@@ -28,7 +28,7 @@ export function changeValue<Value>($state: WritableAtom<AsyncState<Value>>, chan
 const failures = { offline: 'problem.offline', server: 'problem.server', malformed: 'problem.malformed' } as const
 
 /** The shop's sentences for refusals. Until they are there, the API's own are shown. */
-export const $refusalWords = slot<(problem: ApiProblem) => Sentence>()
+export const $refusalWords = wordedSlot<(problem: ApiProblem) => Sentence>()
 
 /** Converts an API error into a message for the shopper. */
 export function toProblem(problem: ApiProblem): Problem {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { slot } from '../lib/slot.ts'
+import { wordedSlot } from '../i18n/worded-slot.ts'
 import { $closedBar } from '../stores/location/closed-bar.ts'
 import { $location } from '../stores/location/location.ts'
 import { styles } from '../theme/styles.ts'
 
 /** Draws the banners of a place; `isKept` is true where their room is kept. Filled by `draw-banners.tsx`, in the part `banners`. */
-export const $drawBanners = slot<(place: 'bar' | 'menu' | 'cart' | 'order', isKept: boolean) => ReactNode>()
+export const $drawBanners = wordedSlot<(place: 'bar' | 'menu' | 'cart' | 'order', isKept: boolean) => ReactNode>()
 
 /** The heights that banners need, so that nothing moves when they come. */
 export const bannerRoom = styles({

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { slot } from '../lib/slot.ts'
+import { wordedSlot } from '../i18n/worded-slot.ts'
 
 /** The part of a product that its heart needs. */
 interface Marked {
@@ -23,7 +23,7 @@ interface Drawing {
 }
 
 /** Draws favourites on screens of other parts. Filled by the part `find`. */
-export const $drawFavourites = slot<Drawing>()
+export const $drawFavourites = wordedSlot<Drawing>()
 
 /** A product's heart, once its part is loaded. */
 export const LateHeart = ({ product, onCard = false }: { product: Marked; onCard?: boolean }) => (

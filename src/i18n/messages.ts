@@ -22,10 +22,29 @@ const missing = (locale: Locale): MessagePart[] =>
 /** Returns true if all messages that are needed of a language are loaded. */
 export const isLoaded = (locale: Locale): boolean => missing(locale).length === 0
 
+const waiting = new Set<() => void>()
+
+function runWaiting(): void {
+  if (!isLoaded($locale.get())) return
+  for (const run of waiting) {
+    waiting.delete(run)
+    run()
+  }
+}
+
+$locale.listen(runWaiting)
+
+/** Runs a function once all messages that are needed of the current language are loaded, or now if they are. */
+export function whenLoaded(run: () => void): void {
+  waiting.add(run)
+  runWaiting()
+}
+
 /** Adds a part's messages in a language. */
 export function addMessages(locale: Locale, part: MessagePart, more: Messages): void {
   const { messages, parts } = loaded.get(locale) ?? nothing
   loaded.set(locale, { messages: { ...messages, ...more }, parts: new Set([...parts, part]) })
+  runWaiting()
 }
 
 /** Loads a part's messages once. Rejects on failure; the next call then tries again. */

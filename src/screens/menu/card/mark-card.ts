@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product, Variant } from '../../../contract/catalog/menu.ts'
-import { slot } from '../../../lib/slot.ts'
+import { wordedSlot } from '../../../i18n/worded-slot.ts'
 
 /** Draws a mark; the id is that of its note on why no more can be added. */
 type Mark = (product: Product, variant: Variant, note: string) => ReactNode
@@ -12,4 +12,4 @@ interface LateMarks {
 }
 
 /** Draws the late marks of a card. Filled by `cart-mark.tsx`, in the part `find`. */
-export const $markCard = slot<LateMarks>()
+export const $markCard = wordedSlot<LateMarks>()
