@@ -14,7 +14,7 @@ import { Chip, StrainMark } from '../../../ui/chip.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { AddControl } from './add-control.tsx'
-import { $markCard } from './mark-card.ts'
+import { useLateMarks } from './use-late-marks.ts'
 import { Marked } from './marked.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SoldOut } from './sold-out.tsx'
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
-  const late = useStore($markCard)
+  const late = useLateMarks()
   const [, setChosen] = useState('')
   const note = useId()
   const variant = sizeOf(product, onSale)
