@@ -120,6 +120,7 @@ describe('the words of a search that found nothing', () => {
     const page = draw()
     await search(page, 'ann@shop.example')
     $menu.set({ state: 'stale', value: { ...wholeMenu, complete: false }, since: 0, problem: offline })
+    await vi.waitFor(() => expect(page.text()).toContain('Try again'))
     await search(page, 'xxxx')
     await search(page, 'tttt')
     $menu.set({ state: 'ready', value: wholeMenu })
