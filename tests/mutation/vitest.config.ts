@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          // Instrumented rules take several times as long.
+          testTimeout: 60_000,
           setupFiles: 'tests/run/machine-clocks.ts',
           include: ['tests/{rules,lib}/**/*.test.ts', 'tests/project/promotion-law.test.ts'],
           // Simulating a year takes minutes with instrumented rules.
