@@ -9,10 +9,19 @@ import { type Rendered, render } from '../support/render.tsx'
 import { order, queenWest } from '../support/samples.ts'
 import { inQueenWest, openRetailer, requests } from '../support/shop.ts'
 
+const zone = {
+  name: 'Centre',
+  postalPrefixes: ['M5H'],
+  polygon: [],
+  fee: 500,
+  minimum: 0,
+  freeFrom: null,
+  hours: null
+}
 const everything = {
   ...queenWest,
   curbsideSettings: { isEnabled: true },
-  deliverySettings: { ...queenWest.deliverySettings, isEnabled: true }
+  deliverySettings: { ...queenWest.deliverySettings, isEnabled: true, zones: [zone] }
 }
 
 inQueenWest()
@@ -104,26 +113,19 @@ describe('the form of a change', () => {
     expect(page.text()).toContain('$5.65 is due when you get your order')
   })
 
-  it('says so when no times are left for another way', async () => {
+  it('says so when no times are left for another way, and shows none for an address outside the zones', async () => {
     const page = await open()
-    await choose(page, 'curbside')
-    priced({ days: [], slot: '' })
-    $orderEdit.set({ ...$orderEdit.get()!, method: 'delivery', address: undefined })
-    await vi.waitFor(() => page.get('#sf-change-to-line1'))
-    priced({
-      address: {
-        ...order.address!,
-        line1: '1',
-        unit: null,
-        city: 'T',
-        province: 'ON',
-        postalCode: 'M5H 1A1',
-        notes: null,
-        lat: null,
-        lng: null
-      }
-    })
+    await choose(page, 'delivery')
+    const address = { line1: '1 King St W', unit: null, city: 'Toronto', province: 'ON', postalCode: 'M5H 1A1' }
+    priced({ address: { ...address, notes: null, lat: null, lng: null }, days: [], slot: '' })
     await vi.waitFor(() => expect(page.text()).toContain('No times are left'))
+    const days = [{ date: order.slot.id.slice(0, 10), slots: [{ ...order.slot, id: 'free', available: true }] }]
+    priced({ days, slot: 'free' })
+    await vi.waitFor(() => page.get('#sf-change-slot'))
+    priced({ address: { ...address, postalCode: 'M9W 1A1', notes: null, lat: null, lng: null } })
+    await vi.waitFor(() => expect(page.text()).toContain('M9W 1A1'))
+    expect(page.all('#sf-change-slot')).toEqual([])
+    expect(page.text()).not.toContain('No times are left')
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Order } from '../../../contract/order/order.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import { useT } from '../../../i18n/translate.ts'
+import { isInZones } from '../../../rules/address/delivery-zones.ts'
 import { dayLabel, slotLabel } from '../../../stores/checkout/slots.ts'
-import { editSlot, keepsTime, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
+import { editSlot, isElsewhere, keepsTime, type OrderEdit } from '../../../stores/order/changes/order-edit.ts'
 import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { FieldSelect } from '../../../ui/form/field-select.tsx'
 
@@ -25,10 +26,14 @@ export function EditTime({ edit, order, location, now }: Props) {
     .filter(slot => slot.available && slot.id !== order.slot.id)
   const own = keepsTime(edit, order) ? [order.slot] : []
   const listed = [...own, ...free].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  const { address, method } = edit
   // Its times are those of the address.
-  if (edit.method === 'delivery' && !edit.address) return null
+  if (method === 'delivery' && !address) return null
   if (listed.length === 0)
     return <div role="status">{edit.days && <NoticeLine tone="warn">{t('change.noTimes')}</NoticeLine>}</div>
+  const isMoved = method === 'delivery' && address && isElsewhere(address, order)
+  // The change's own problem says that the store doesn't deliver there.
+  if (isMoved && !isInZones(address, location.deliverySettings.zones)) return null
   return (
     <FieldSelect
       id="sf-change-slot"

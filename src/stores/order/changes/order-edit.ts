@@ -148,7 +148,7 @@ const firstFree = (days: readonly SlotDay[]): string | undefined =>
 const hasPlace = ({ method, address }: OrderEdit): boolean => method !== 'delivery' || address !== undefined
 
 /** Returns whether a delivery goes to another address than that of its order. */
-const isElsewhere = (address: DeliveryAddress | undefined, order: Pick<Order, 'address'>): boolean =>
+export const isElsewhere = (address: DeliveryAddress | undefined, order: Pick<Order, 'address'>): boolean =>
   JSON.stringify(address) !== JSON.stringify(order.address ?? undefined)
 
 /**
