@@ -48,7 +48,7 @@ test('code that draws text is there once a language with messages is chosen', ()
   expect(seen).toEqual([undefined, 'code'])
 })
 
-test('code that draws text is there at once if its messages are', () => {
+test('code that draws text is there immediately if its messages are', () => {
   const $drawn = wordedSlot<string>()
   $drawn.fill('code')
   expect($drawn.get()).toBe('code')

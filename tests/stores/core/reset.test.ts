@@ -48,7 +48,9 @@ beforeAll(async () => {
     for (const [name, value] of Object.entries(exported)) {
       if (!name.startsWith('$')) {
         if (hasState(value)) stores.set(name, value.$state)
-      } else if (!new RegExp(`const \\${name}\\b[^=]*= (computed\\(|forCurrentStore\\(|slot<)`).test(source)) {
+      } else if (
+        !new RegExp(`const \\${name}\\b[^=]*= (computed\\(|forCurrentStore\\(|slot<|wordedSlot<)`).test(source)
+      ) {
         stores.set(name, value as WritableAtom<unknown>)
       }
     }
