@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Result } from '../../client/http/problem.ts'
+import { failed, type Result } from '../../client/http/problem.ts'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { isNonFeatured, isShown } from '../../rules/menu/visibility.ts'
 import { dataOf } from '../../client/async-state.ts'
@@ -41,6 +41,8 @@ const menu = createResource<Menu, { location: string; isFresh?: boolean | undefi
     const isOver = () => !isLatest()
     const onMore = (rest: Product[]) => !isOver() && show({ first, rest })
     const readRest = $readRest.get() ?? (await whenFilled($readRest))
+    // The storefront may have been unmounted.
+    if (isOver()) return failed('offline')
     const rest = await readRest({ location, first, isFresh, isOver, onMore })
     return rest.ok ? { ...rest, value: menuOf(location, { first, rest: rest.value }, true) } : rest
   },

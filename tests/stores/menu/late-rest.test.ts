@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { $parts } from '../../../src/app/loading/parts.ts'
+import { failed } from '../../../src/client/http/problem.ts'
 import { dataOf } from '../../../src/client/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $readRest } from '../../../src/stores/menu/menu-pages.ts'
@@ -101,6 +102,17 @@ test('code for the rest that can’t be had leaves a menu that says so, and is a
   bring()
   await until($menu, load => load.state === 'ready' && load.value.complete)
   end()
+})
+
+test('code for the rest that comes once the storefront is gone asks for nothing', async () => {
+  visitWithoutRest()
+  await until($parts, parts => parts['menu-rest']?.state === 'loading')
+  const read = vi.fn(async () => failed('offline'))
+  shop.here.end()
+  $readRest.fill(read)
+  await new Promise(setImmediate)
+  expect(read).not.toHaveBeenCalled()
+  shop.visit({ hash: '#/queen-west' })
 })
 
 test('a menu of one page needs no code for the rest, and is kept for an outage', async () => {

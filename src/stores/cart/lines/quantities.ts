@@ -3,6 +3,7 @@ import { dataOf } from '../../../client/async-state.ts'
 import { resettable } from '../../../client/reset.ts'
 import { showToast } from '../../../client/toasts.ts'
 import { whenFilled } from '../../../lib/slot.ts'
+import { isCurrent, platform } from '../../../platform/platform.ts'
 import { $location } from '../../location/location.ts'
 import { $pending } from '../../location/pending-lines.ts'
 import { $cart, $cartRequests } from '../cart.ts'
@@ -34,8 +35,10 @@ export async function setQuantity(variant: string, quantity: number): Promise<bo
   const location = $location.get().detail?.slug
   if (!location) return false
   $wanted.set({ ...$wanted.get(), [keyOf(location, variant)]: Math.max(0, quantity) })
+  const browser = platform()
   const { sendQuantity } = $cartRequests.get() ?? (await whenFilled($cartRequests))
-  return sendQuantity(location, variant)
+  // The storefront may have been unmounted.
+  return isCurrent(browser) && sendQuantity(location, variant)
 }
 
 /** Queues the requested quantities, because the code that sends them can't be had now (SPEC C16). */
