@@ -22,7 +22,7 @@ function arriveWithoutWords(tag: string) {
 }
 
 test('code that draws text waits for its messages', async () => {
-  const { language, loads, $drawn, seen } = arriveWithoutWords('de-BE')
+  const { language, loads, $drawn, seen } = arriveWithoutWords('de-NA')
   expect($drawn.get()).toBeUndefined()
   language.arrive()
   await loads
@@ -30,7 +30,7 @@ test('code that draws text waits for its messages', async () => {
 })
 
 test('code that draws text waits for messages that fail at first', async () => {
-  const { language, loads, $drawn } = arriveWithoutWords('de-LI')
+  const { language, loads, $drawn } = arriveWithoutWords('de-PL')
   language.fail()
   await loads
   expect($drawn.get()).toBeUndefined()
@@ -41,7 +41,7 @@ test('code that draws text waits for messages that fail at first', async () => {
 })
 
 test('code that draws text is there once a language with messages is chosen', () => {
-  const { $drawn, seen } = arriveWithoutWords('de-IT')
+  const { $drawn, seen } = arriveWithoutWords('de-BR')
   $locale.set('fr-CA')
   expect($drawn.get()).toBe('code')
   $locale.set('en-CA')
