@@ -39,8 +39,11 @@ const scrolls = new Map<string, number>()
 /** The screen that the app showed when the shopper navigated away from a fragment, which may have been one of the host's. */
 const shown = new Map<string, string | undefined>()
 
-/** The flags of the current fragment, which each link keeps: read once, and not for each of them. */
-const $ownFlags = computed($place, ({ query }) => readFlags('', query))
+/** The flags of the current fragment as a query. */
+const $ownFlagQuery = computed($place, ({ query }) => new URLSearchParams(readFlags('', query)).toString())
+
+/** The flags of the current fragment, which each link keeps: the same object until one of them changes. */
+export const $ownFlags = computed($ownFlagQuery, query => readFlags('', query))
 
 /**
  * Returns the fragment for a path, including the flags of the current fragment. Flags in the page's own query stay

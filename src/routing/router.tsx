@@ -1,28 +1,19 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import { Link as WouterLink, Router as WouterRouter } from 'wouter'
-import { $fragment, $place, hrefTo, navigate } from './location.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { Router as WouterRouter } from 'wouter'
+import { $fragment, $ownFlags, $place, hrefTo, navigate } from './location.ts'
 
 function useHashLocation(): [string, typeof navigate] {
   useStore($fragment)
   return [$place.get().path, navigate]
 }
-useHashLocation.hrefs = hrefTo
 
 /** Routes all screens below it by the URL fragment. */
 export function Router({ children }: { children: ReactNode }) {
-  return (
-    <WouterRouter hook={useHashLocation} hrefs={hrefTo}>
-      {children}
-    </WouterRouter>
-  )
+  return <WouterRouter hook={useHashLocation}>{children}</WouterRouter>
 }
 
-/** A link to one of our paths. It behaves like any link: middle click, copy, keyboard. */
-export function Link({
-  to,
-  ...rest
-}: {
+interface LinkProps {
   to: string
   children: ReactNode
   className?: string
@@ -32,8 +23,26 @@ export function Link({
   'aria-current'?: 'page' | 'true'
   /** Called before navigating; `preventDefault` cancels the navigation. */
   onClick?: (event: { preventDefault(): void }) => void
-}) {
-  return <WouterLink href={to} {...rest} />
+}
+
+/**
+ * A link to one of our paths. It behaves like any link: middle click, copy, keyboard. Unlike those of the router, it is not
+ * rendered again at each navigation: a menu has a hundred of them.
+ */
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
+  useStore($ownFlags)
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    navigate(to, { replace })
+  }
+  return (
+    <a href={hrefTo(to)} onClick={follow} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 export { Route, Switch } from 'wouter'
