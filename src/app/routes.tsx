@@ -25,6 +25,13 @@ function InLocation({ children }: { children: ReactNode }) {
   return unknown === undefined ? children : <Picker refused={unknown} />
 }
 
+/** Stands for the search results until their code is loaded. */
+const Searching = () => (
+  <Deferred part="find" shape={<></>}>
+    {() => null}
+  </Deferred>
+)
+
 interface Over {
   /** The part for the product or cart over its list. */
   part?: 'product' | 'cart'
@@ -55,11 +62,7 @@ function Shelves({ part, children, isHome }: Over) {
           find={codeOf(loads, 'find')?.find}
           details={codeOf(loads, 'menu-details')?.menuDetails}
           again={codeOf(loads, 'common')?.ReorderRow}
-          instead={
-            <Deferred part="find" shape={<></>}>
-              {() => null}
-            </Deferred>
-          }
+          instead={Searching}
         />
       )}
       {children?.(isOver)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, memo, useRef, useState } from 'react'
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs'
 import { useT } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
@@ -48,12 +48,15 @@ interface Props {
   details: MenuDetails | undefined
   /** The component with previously ordered products, once loaded. */
   again?: ComponentType<{ location: string; storeName: string }> | undefined
-  /** The placeholder for results until then. */
-  instead?: ReactNode
+  /** Stands for the results until then. */
+  instead?: ComponentType
 }
 
-/** The menu of a store: its categories or search results, with buttons to add products to the cart. */
-export function MenuScreen({ find, details, again, instead }: Props) {
+/**
+ * The menu of a store: its categories or search results, with buttons to add products to the cart. It isn't rendered again
+ * when something is opened over it.
+ */
+export const MenuScreen = memo(function MenuScreen({ find, details, again, instead: Instead }: Props) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const { detail } = useStore($location)
@@ -117,7 +120,7 @@ export function MenuScreen({ find, details, again, instead }: Props) {
               <div className={columns.both}>
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
-                  {hasQuery && (find ? <find.ResultsView {...shop} /> : instead)}
+                  {hasQuery && (find ? <find.ResultsView {...shop} /> : Instead && <Instead />)}
                   <div className={s.home} hidden={hasQuery}>
                     {wasHome && (
                       <HomeView {...shop} sections={sections} again={again} quick={find?.HomeChips} list={products} />
@@ -134,4 +137,4 @@ export function MenuScreen({ find, details, again, instead }: Props) {
       {details && <details.CartWay location={slug} look="bar" />}
     </section>
   )
-}
+})
