@@ -190,3 +190,75 @@ wideTest('without modal dialogs, a product is added and closed on a wide screen'
   await addInDialog()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
+
+/** Notes each dialog's place and focus as it is painted first and once it is modal, and whether it was modal at first. */
+const noteSteps = (page: Page) =>
+  page.addInitScript(() => {
+    const steps: unknown[] = []
+    const { showPopover, hidePopover, showModal } = HTMLDialogElement.prototype
+    const note = (dialog: HTMLElement) => {
+      const { x, y, width, height } = dialog.getBoundingClientRect()
+      const focused = (dialog.getRootNode() as ShadowRoot).activeElement
+      steps.push([x, y, width, height, focused?.ariaLabel ?? focused?.textContent, getComputedStyle(dialog).display])
+    }
+    HTMLDialogElement.prototype.showPopover = function () {
+      showPopover.call(this)
+      steps.push(this.matches(':modal'))
+    }
+    HTMLDialogElement.prototype.hidePopover = function () {
+      // As it was painted.
+      this.setAttribute('open', '')
+      note(this)
+      this.removeAttribute('open')
+      hidePopover.call(this)
+    }
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this)
+      queueMicrotask(() => note(this))
+    }
+    Object.assign(window, { steps })
+  })
+
+const takeSteps = (page: Page): Promise<unknown[]> => page.evaluate('steps.splice(0)')
+
+/** Opens a product, and expects its dialog to stay where it was painted first, with the same focus. */
+async function openInSteps(): Promise<void> {
+  await noteSteps(shop.page)
+  const page = await visitor()
+  const dialog = page.getByRole('dialog')
+  await productAt(page, 0).click()
+  await expect.poll(() => dialog.evaluate(box => box.matches(':modal'))).toBe(true)
+  const [wasModal, painted, modal] = await takeSteps(page)
+  expect(wasModal).toBe(false)
+  expect(modal).toEqual(painted)
+  expect(modal).toContain('Close')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await focused(page)).toMatchObject({ tag: 'a', isInShop: true })
+}
+
+test('a dialog is painted before it is modal, and then stays where it is, with the same focus', openInSteps)
+wideTest('so it does on a wide screen', openInSteps)
+
+test('a key pressed before a dialog is modal is the dialog’s', async () => {
+  // Without frames, only the key makes it modal.
+  await shop.page.addInitScript(() => {
+    const { requestAnimationFrame: frame } = window
+    Object.assign(window, { hold: (isHeld: boolean) => (window.requestAnimationFrame = isHeld ? () => 0 : frame) })
+  })
+  const page = await visitor()
+  const dialog = page.getByRole('dialog')
+  for (const key of ['Escape', 'Tab']) {
+    await page.evaluate('hold(true)')
+    await productAt(page, 0).click()
+    await dialog.waitFor()
+    expect(await dialog.evaluate(box => box.matches(':modal'))).toBe(false)
+    await page.keyboard.press(key)
+    if (key === 'Escape') await dialog.waitFor({ state: 'detached' })
+    // Its only control yet is followed by those of the browser, which show as the body.
+    const { tag: element, isInDialog } = await focused(page)
+    expect(key === 'Escape' || isInDialog || element === 'body', element).toBe(true)
+    await page.evaluate('hold(false)')
+  }
+  expect(await dialog.evaluate(box => box.matches(':modal'))).toBe(true)
+})
