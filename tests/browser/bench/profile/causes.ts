@@ -3,7 +3,10 @@ import type { BenchPage } from '../pages/pages.ts'
 import type { BenchShop } from '../site/shop.ts'
 import { findNavigation, type MainTask, tasksOf, type Work } from './main-thread.ts'
 import { type Recording, recordVisit } from './record.ts'
+import { samplesOf } from './self-times.ts'
+import { createLocate } from './source-maps.ts'
 import { sumBy } from './sum-by.ts'
+import { nameScripts } from './unnamed-scripts.ts'
 
 /** The largest causes of the figures of a page, two of each, as text. */
 export interface Causes {
@@ -39,9 +42,10 @@ function longTasks(tasks: MainTask[], navigation: number): string {
     .join('; ')
 }
 
-function causesIn({ url, events, page: { firstProduct }, heap }: Recording, page: BenchPage): Causes {
+function causesIn({ url, events, profile, page: { firstProduct }, heap }: Recording, page: BenchPage): Causes {
   const navigation = findNavigation(events, url)
   const tasks = tasksOf(events, navigation)
+  nameScripts(tasks, samplesOf(profile, createLocate()))
   const limit = navigation.ts + firstProduct * 1000
   const before = tasks.flatMap(({ work }) => work).filter(({ start }) => start < limit)
   return {

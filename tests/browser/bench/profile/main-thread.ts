@@ -15,6 +15,7 @@ export interface TraceEvent {
 export interface Work {
   kind: WorkKind
   start: number
+  end: number
   self: number
 }
 
@@ -45,7 +46,7 @@ export function tasksOf(events: TraceEvent[], navigation: TraceEvent): MainTask[
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= start) open.pop()
     const parent = open.at(-1)
     if (!parent) tasks.push({ start, duration: dur, work: [] })
-    const work = { kind: kindOf(name) ?? parent?.work.kind ?? 'other', start, self: dur }
+    const work = { kind: kindOf(name) ?? parent?.work.kind ?? 'other', start, end: start + dur, self: dur }
     if (parent) parent.work.self -= dur
     open.push({ work, end: start + dur })
     tasks.at(-1)?.work.push(work)

@@ -7,12 +7,14 @@ import { findNavigation, tasksOf } from './main-thread.ts'
 import { printFunctions, printHeap, printRequests, printTasks, printWork } from './print.ts'
 import { type Recording, recordVisit } from './record.ts'
 import { samplesOf } from './self-times.ts'
+import { nameScripts } from './unnamed-scripts.ts'
 import { createLocate } from './source-maps.ts'
 
 function printRecording({ url, page, profile, events, requests, heap }: Recording): void {
   const navigation = findNavigation(events, url)
   const samples = samplesOf(profile, createLocate()).filter(({ at }) => at >= navigation.ts)
   const tasks = tasksOf(events, navigation)
+  nameScripts(tasks, samples)
   printRequests(requests, page)
   printWork(tasks, navigation.ts + page.firstProduct * 1000)
   printFunctions(samples)
