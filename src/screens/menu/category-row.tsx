@@ -27,8 +27,8 @@ interface Props {
   section: Section
   location: string
   storeName: string
-  /** Renders its first cards immediately. */
-  atOnce: boolean
+  /** Its place among the rows of the screen, from 0. */
+  nth: number
 }
 
 /** The first products of a category in a row, with links to all of them and to its subcategories. */

@@ -8,9 +8,6 @@ import { $recentlyViewed } from '../../stores/location/recently-viewed.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { CardRow } from './card/card-row.tsx'
 
-/** The minimum number of products for a row; fewer are only shown in their own section. */
-const LEAST = 2
-
 interface Shop {
   location: string
   storeName: string
@@ -37,8 +34,10 @@ export function HomeRows({ again: ReorderRow, ...props }: Props) {
   return (
     <>
       {loggedIn && ReorderRow && <ReorderRow {...props} />}
-      {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} atOnce />}
-      {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} onSale />}
+      {featured.length > 0 && <CardRow {...props} title={t('row.featured')} products={featured} nth={0} />}
+      {specials.length > 0 && (
+        <CardRow {...props} title={t('row.specials')} products={specials} nth={featured.length > 0 ? 1 : 0} onSale />
+      )}
       {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}
     </>
   )

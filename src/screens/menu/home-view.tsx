@@ -4,7 +4,7 @@ import type { Section } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import type { Find } from './find/find.ts'
 import { HomeRows } from './home-rows.tsx'
-import { CategoryRow } from './category-row.tsx'
+import { CategoryRows } from './category-rows.tsx'
 
 const s = styles({
   menu: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;@container sf (min-width: 700px) { gap:48px; }',
@@ -30,9 +30,7 @@ export const HomeView = memo(function HomeView({ sections, again, quick: Quick, 
       <BannerRoom key={rest.location} place="menu" />
       <HomeRows {...rest} again={again} />
       <div className={s.quick}>{Quick && <Quick list={list} />}</div>
-      {sections.map((section, at) => (
-        <CategoryRow key={section.category.id} {...rest} section={section} atOnce={at === 0} />
-      ))}
+      <CategoryRows {...rest} sections={sections} />
     </div>
   )
 })

@@ -8,7 +8,10 @@ import type { Menu } from './menu-pages.ts'
 /** The maximum number of products in a row of the home page. */
 const MOST = 12
 
-/** Returns the first products of the menu that match. */
+/** The minimum number of products for a row; fewer are only shown in their own category. */
+const LEAST = 2
+
+/** Returns the first products of the menu that match, for a row; none if they are too few for one. */
 function first(load: AsyncState<Menu>, isSo: (product: Product) => boolean): Product[] {
   const menu = dataOf(load)
   const productsById = new Map<string, Product>()
@@ -19,7 +22,7 @@ function first(load: AsyncState<Menu>, isSo: (product: Product) => boolean): Pro
       if (isSo(product) && !productsById.has(product.id)) productsById.set(product.id, product)
     }
   }
-  return [...productsById.values()]
+  return productsById.size < LEAST ? [] : [...productsById.values()]
 }
 
 /** Featured products that can be bought. */
@@ -27,6 +30,9 @@ export const $featured = computed($menu, load => first(load, product => product.
 
 /** Products on sale. */
 export const $specials = computed($menu, load => first(load, isOnSale))
+
+/** The number of rows above the categories. */
+export const $rowsAbove = computed([$featured, $specials], (...rows) => rows.filter(row => row.length > 0).length)
 
 /** Returns the menu's products with the given slugs, in that order, skipping hidden ones. */
 export function productsOf(products: readonly Product[], slugs: readonly string[]): Product[] {

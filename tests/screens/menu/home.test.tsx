@@ -89,7 +89,7 @@ describe('the home of a store', () => {
   it('has a row of the first products of a category, with a link to all of them', () => {
     const products = Array.from({ length: 62 }, (_, at) => make(`p${at}`))
     const page = render(
-      <CategoryRow section={{ category: flower, products, count: 62 }} location="queen-west" storeName="" atOnce />
+      <CategoryRow section={{ category: flower, products, count: 62 }} location="queen-west" storeName="" nth={0} />
     )
     expect(page.all('h3').map(name => name.textContent)).toEqual(products.slice(0, 12).map(({ name }) => name))
     const all = page.named('See all 62 Dried flower')
@@ -106,7 +106,7 @@ describe('the home of a store', () => {
     })
     const category: Category = { ...flower, subCategory: [sub('milled', 2), sub('whole', 1), sub('empty', 3, 0)] }
     const page = render(
-      <CategoryRow section={{ category, products: [], count: 6 }} location="queen-west" storeName="" atOnce />
+      <CategoryRow section={{ category, products: [], count: 6 }} location="queen-west" storeName="" nth={0} />
     )
     expect(page.get('h2').textContent).toBe('Dried flower')
     expect(page.all('li a').map(link => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -27,12 +27,20 @@ ${fadedEnds}
 })
 
 /**
+ * Returns how many cards of the nth row of a screen are rendered with the screen: the first ones that a phone shows. Where a
+ * server draws it, shoppers see it for longer without the others, so it has all that are in view.
+ */
+function countAtOnce(nth: number | undefined): number {
+  if (nth === 0) return platform().isFirstDrawn ? 2 * AT_A_TIME : AT_A_TIME
+  return nth === 1 && platform().isFirstDrawn ? AT_A_TIME : 0
+}
+
+/**
  * Returns how many cards to render once the row is near the viewport: the visible ones and as many again, a few per task,
  * and more on scroll.
  */
-function useDrawn(line: RefObject<HTMLElement | null>, total: number, wanted: number, atOnce: boolean): number {
-  const first = platform().isFirstDrawn ? wanted : AT_A_TIME
-  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? first : 0) : Infinity)
+function useDrawn(line: RefObject<HTMLElement | null>, total: number, wanted: number, nth: number | undefined): number {
+  const [drawn, setDrawn] = useState(() => (canObserveVisibility() ? countAtOnce(nth) : Infinity))
   const [isNear, setNear] = useState(drawn > 0)
   const isLacking = isNear && drawn < Math.min(total, wanted)
   useEffect(
@@ -48,8 +56,8 @@ interface Props {
   products: Product[]
   location: string
   storeName: string
-  /** Renders its first cards immediately. */
-  atOnce?: boolean
+  /** Its place among the rows of the screen, from 0; unless it is named, no card is rendered with the screen. */
+  nth?: number | undefined
   /** The id of the category whose products these are. */
   category?: string
   /** Shows its products at the size on sale. */
@@ -61,22 +69,12 @@ interface Props {
 }
 
 /** A horizontally scrolling row of cards, with two buttons if there is room for them. */
-export function CardRow({
-  title,
-  products,
-  location,
-  storeName,
-  atOnce = false,
-  category,
-  onSale,
-  way,
-  children
-}: Props) {
+export function CardRow({ title, products, location, storeName, nth, category, onSale, way, children }: Props) {
   const { t } = useT()
   const line = useRef<HTMLDivElement>(null)
   const id = useId()
   const [wanted, setWanted] = useState(2 * AT_A_TIME)
-  const drawn = useDrawn(line, products.length, wanted, atOnce)
+  const drawn = useDrawn(line, products.length, wanted, nth)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const look = () => {
     if (!line.current) return
