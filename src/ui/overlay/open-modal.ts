@@ -73,7 +73,8 @@ function openInSteps(dialog: HTMLDialogElement, view: Window): () => void {
     hide()
     if (!dialog.isConnected) return
     close = makeModal(dialog)
-    if (dialog.contains(focused)) focused?.focus({ preventScroll: true })
+    const wanted = dialog.contains(focused) ? focused : dialog.querySelector<HTMLElement>('[data-focus]')
+    wanted?.focus({ preventScroll: true })
   }
   return () => close()
 }
