@@ -73,6 +73,11 @@ function openInSteps(dialog: HTMLDialogElement, view: Window): () => void {
     hide()
     if (!dialog.isConnected) return
     close = makeModal(dialog)
+    // The on-screen keyboard in it goes on lying above it.
+    for (const inner of dialog.querySelectorAll<HTMLElement>(':popover-open')) {
+      inner.hidePopover()
+      inner.showPopover()
+    }
     const wanted = dialog.contains(focused) ? focused : dialog.querySelector<HTMLElement>('[data-focus]')
     wanted?.focus({ preventScroll: true })
   }

@@ -240,12 +240,37 @@ async function openInSteps(): Promise<void> {
 test('a dialog is painted before it is modal, and then stays where it is, with the same focus', openInSteps)
 wideTest('so it does on a wide screen', openInSteps)
 
-test('a key pressed before a dialog is modal is the dialog’s', async () => {
-  // Without frames, only the key makes it modal.
-  await shop.page.addInitScript(() => {
+/** Lets the test hold frames back: without them, only a key or a press makes a dialog modal. */
+const holdFrames = () =>
+  shop.page.addInitScript(() => {
     const { requestAnimationFrame: frame } = window
     Object.assign(window, { hold: (isHeld: boolean) => (window.requestAnimationFrame = isHeld ? () => 0 : frame) })
   })
+
+test('an on-screen keyboard that shows before its dialog is modal lies above it afterwards', async () => {
+  await holdFrames()
+  const page = await visitor()
+  const dialog = page.getByRole('dialog')
+  await page.evaluate('hold(true)')
+  await productAt(page, 0).click()
+  await dialog.evaluate(box => {
+    const board = document.createElement('div')
+    board.popover = 'manual'
+    board.id = 'board'
+    box.append(board)
+    board.showPopover()
+  })
+  await page.keyboard.press('Shift')
+  expect(await dialog.evaluate(box => box.matches(':modal'))).toBe(true)
+  const top = await dialog.evaluate(box => {
+    const { x, y, width, height } = box.querySelector('#board')?.getBoundingClientRect() ?? new DOMRect()
+    return (box.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)?.id
+  })
+  expect(top).toBe('board')
+})
+
+test('a key pressed before a dialog is modal is the dialog’s', async () => {
+  await holdFrames()
   const page = await visitor()
   const dialog = page.getByRole('dialog')
   for (const key of ['Escape', 'Tab']) {
