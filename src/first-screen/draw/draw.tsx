@@ -48,9 +48,11 @@ function render(): Drawn {
   const html = renderToString(createElement(App, { phone: undefined }) as unknown as VNode)
   flushStyles()
   const isOpen = dataOf($business.get())?.detail.ageGate === 'off'
+  // Of another kind than those that the app counts anew while it takes the elements over.
+  const ids = /(?<=[" ])P(?=\d+-\d+[" ])/g
   return {
     // A strict content security policy blocks styles that are written in markup.
-    html: html.replaceAll(' style="', ' data-style="'),
+    html: html.replace(ids, 'S').replaceAll(' style="', ' data-style="'),
     style: usedStyles(css, html),
     build: STOREFRONT_BUILD,
     minAge: isOpen || $gateIsUp.get() ? 0 : $legalAge.get(),
