@@ -7,9 +7,12 @@ const inputs = ['pointerdown', 'keydown']
 
 type Root = ShadowRoot | Document
 
-/** Focuses the first control of a dialog as a modal one does; without any, the dialog. */
-const focusFirst = (dialog: HTMLDialogElement): void =>
-  (dialog.querySelector<HTMLElement>(focusable) ?? dialog).focus({ preventScroll: true })
+/** Focuses the first control of a dialog, or the one that asks for it, as a modal one does; without any, the dialog. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(focusable)
+  const wanted = first ?? dialog
+  wanted.focus({ preventScroll: true })
+}
 
 function makeModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
