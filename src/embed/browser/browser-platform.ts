@@ -36,6 +36,23 @@ function onReturn(listener: () => void): () => void {
 /** The code beyond the first products. Once loaded, it is there for all storefronts of the page, as the parts are. */
 let create: typeof createEquipment | undefined
 
+/**
+ * Sets a timer. Lets go of `run` at its end: stores keep a function that cancels a timer until they set the next, which may
+ * be long after an unmount.
+ */
+function after(ms: number, run: () => void): () => void {
+  let then: (() => void) | undefined = run
+  const timer = setTimeout(() => {
+    const due = then
+    then = undefined
+    due?.()
+  }, ms)
+  return () => {
+    then = undefined
+    clearTimeout(timer)
+  }
+}
+
 /** Implements the platform for a mounted storefront. */
 export function browserPlatform(handed: Handed): Platform {
   const { root, files, takeReply, send } = handed
@@ -55,13 +72,7 @@ export function browserPlatform(handed: Handed): Platform {
   }
   const tabs = tabChannel()
   const platform: Platform = {
-    clock: {
-      now: () => Date.now(),
-      after(ms, run) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      }
-    },
+    clock: { now: () => Date.now(), after },
     storage: cookieStorage(tabs),
     tabs,
     cache: textCache(),

@@ -75,7 +75,10 @@ let endFollowing = () => {}
 export function followFavourites(): () => void {
   if (followers++ === 0) endFollowing = startFollowing()
   return () => {
-    if (--followers === 0) endFollowing()
+    if (--followers > 0) return
+    endFollowing()
+    // It would keep the storefront that has ended.
+    endFollowing = () => {}
   }
 }
 
