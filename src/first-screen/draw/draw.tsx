@@ -16,6 +16,7 @@ import { dataOf } from '../../client/async-state.ts'
 import { $legalAge, $gateIsUp } from '../../stores/session/visitor-age.ts'
 import { bindStyles, flushStyles } from '../../theme/styles.ts'
 import { baseStyles } from '../../theme/tokens.ts'
+import { markIds } from './mark-ids.ts'
 import { serverPlatform } from './server-platform.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -48,11 +49,9 @@ function render(): Drawn {
   const html = renderToString(createElement(App, { phone: undefined }) as unknown as VNode)
   flushStyles()
   const isOpen = dataOf($business.get())?.detail.ageGate === 'off'
-  // Of another kind than those that the app counts anew while it takes the elements over.
-  const ids = /(?<=[" ])P(?=\d+-\d+[" ])/g
   return {
     // A strict content security policy blocks styles that are written in markup.
-    html: html.replace(ids, 'S').replaceAll(' style="', ' data-style="'),
+    html: markIds(html).replaceAll(' style="', ' data-style="'),
     style: usedStyles(css, html),
     build: STOREFRONT_BUILD,
     minAge: isOpen || $gateIsUp.get() ? 0 : $legalAge.get(),

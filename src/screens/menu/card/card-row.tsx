@@ -27,8 +27,8 @@ ${fadedEnds}
 })
 
 /**
- * Returns how many cards of the nth row of a screen are rendered with the screen: the first ones that a phone shows. Where a
- * server draws it, shoppers see it for longer without the others, so it has all that are in view.
+ * Returns how many cards of the nth row of a screen are rendered with the screen: the first ones that a phone shows, and
+ * more of them where a server draws it, because shoppers see that for longer without the others.
  */
 function countAtOnce(nth: number | undefined): number {
   if (nth === 0) return platform().isFirstDrawn ? 2 * AT_A_TIME : AT_A_TIME
